@@ -9,6 +9,8 @@ export interface Text extends Declared {
   max: number
   rule?: keyof typeof patterns
   unique?: boolean
+  /** Of the text in that field, where nobody types it: such a one as no other record has. */
+  madeOf?: string
   guarded?: TextGuard
 }
 

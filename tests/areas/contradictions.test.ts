@@ -145,6 +145,20 @@ const unread = (area: Area): string[] =>
       .map(([by]) => `${area.id}.${name} is filtered by ${by}, as ${other.id} is not`)
   })
 
+/** What is made of what nobody must type, or must differ from what its maker does not see. */
+const unmade = (area: Area): string[] =>
+  Object.entries(area.fields).flatMap(([name, field]) => {
+    if (field.type !== 'text' || !field.madeOf) return []
+    const of = area.fields[field.madeOf]
+    const isTyped = of?.type === 'text' && of.required && !of.readOnly && !of.madeOf
+    const isSeen = area.common === true || partyColumns(area).length === 1
+    return [
+      ...(isTyped ? [] : [`${area.id}.${name} is made of ${field.madeOf}, which is not always typed`]),
+      ...(isSeen ? [] : [`${area.id}.${name} is made beside some that its maker does not see`]),
+      ...(field.unique ? [] : [`${area.id}.${name} is made so that none is like it, and may be like another`]),
+    ]
+  })
+
 const contradictionsIn = (area: Area): string[] => [
   ...wrongFields(area.id, area.fields),
   ...Object.entries(area.actions ?? {}).flatMap(([name, { input = {} }]) =>
@@ -157,6 +171,7 @@ const contradictionsIn = (area: Area): string[] => [
   ...unfilled(area),
   ...unheld(area),
   ...unread(area),
+  ...unmade(area),
 ]
 
 const shared = (all: readonly Pick<Area, 'id' | 'name' | 'route' | 'table'>[]): string[] =>
@@ -240,6 +255,14 @@ describe('a contradiction', () => {
     [
       withField({ type: 'text', max: 9, required: true, readOnly: true }),
       'bank.own is required of who makes a record, and readOnly',
+    ],
+    [
+      withField({ type: 'text', max: 9, unique: true, madeOf: 'branch' }),
+      'bank.own is made of branch, which is not always typed',
+    ],
+    [
+      withField({ type: 'text', max: 9, madeOf: 'name' }),
+      'bank.own is made so that none is like it, and may be like another',
     ],
     [
       { scope: { broker: 'broker_id', insurer: 'insurer_id' } },

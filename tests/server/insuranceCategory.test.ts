@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { User } from '../../machines/session/session.types.ts'
 import { system } from '../../src/server/store/store.ts'
 import { type Client, client } from '../support/client.ts'
+import { importWork } from '../../src/server/imports/work.ts'
+import { openFileStore } from '../../src/server/files/openFileStore.ts'
+import type { OneImport } from '../../src/shared/endpoints/answers/imports.ts'
 import { startTestHost, type TestHost } from './support/host.ts'
 import { call, signIn } from './support/http.ts'
 import { addOrganisation, addPerson, asOwner } from './support/people.ts'
@@ -84,4 +87,112 @@ it('follows at once in what its organisations sell, renamed and in their order',
     "delete from organisation_categories where category_id = (select id from insurance_categories where slug = 'travel')",
   )
   expect(await edit('travel', { slug: 'journeys' })).toMatchObject({ __typename: 'Saved' })
+})
+
+describe('a category of which name, industry and description are sent', () => {
+  type Category = Record<'id' | 'code' | 'name' | 'slug' | 'description', string> & { revision: number }
+
+  const called = async (name: string) => {
+    const text = 'select * from insurance_categories where name = $1 order by created_at, code'
+    return server.host.store.run<Category>(system, text, [name])
+  }
+  const industry = async () => {
+    const [row] = await server.host.store.run<{ id: string; name: string }>(
+      system,
+      'select id, name from risk_industries order by name limit 1',
+      [],
+    )
+    return row!
+  }
+  const add = async (name: string, by: string) => {
+    const input = { name, industry: (await industry()).id, icon: null, description: 'As it is told' }
+    return (await door.call(by, { input })).result
+  }
+
+  it('B173 has a code and a slug of its name that no other has, by both names of its store', async () => {
+    expect(await add('Thú cưng & Hewan', 'insurance.addProductCategory')).toMatchObject({ __typename: 'Saved' })
+    expect(await add('Thú cưng & Hewan', 'product_categories.create')).toMatchObject({ __typename: 'Saved' })
+    expect(await called('Thú cưng & Hewan')).toMatchObject([
+      { code: 'THU-CUNG-HEWAN', slug: 'thu-cung-hewan', description: 'As it is told' },
+      { code: 'THU-CUNG-HEWAN-2', slug: 'thu-cung-hewan-2' },
+    ])
+  })
+
+  it('B173 has them where its name is long, or has no letter that an address takes', async () => {
+    const long = 'Insurance of everything that flies by itself and of all below'
+    for (const name of [long, long, 'ประกันภัย']) await add(name, 'insurance.addProductCategory')
+    const made = (await called(long)).map(({ code, slug }) => [code, slug])
+    expect(made).toEqual([
+      ['INSURANCE-OF-EVERYTH', 'insurance-of-everything-that-flies-by-itself-and-of-all-belo'],
+      ['INSURANCE-OF-EVERY-2', 'insurance-of-everything-that-flies-by-itself-and-of-all-be-2'],
+    ])
+    expect(await called('ประกันภัย')).toMatchObject([{ code: 'INSURANCE-CATEGORY', slug: 'insurance-category' }])
+  })
+
+  it('B173 makes of many at once each its own', async () => {
+    const all = await Promise.all(Array.from({ length: 4 }, () => add('Drone', 'insurance.addProductCategory')))
+    expect(all.map(({ __typename }) => __typename)).toEqual(['Saved', 'Saved', 'Saved', 'Saved'])
+    expect((await called('Drone')).map(({ slug }) => slug).toSorted()).toEqual([
+      'drone',
+      'drone-2',
+      'drone-3',
+      'drone-4',
+    ])
+  })
+
+  it('B173 is edited by its id and what has changed; what is not sent stays, and its slug once it is used', async () => {
+    await add('Bicycle', 'insurance.addProductCategory')
+    const [{ id }] = (await called('Bicycle')) as [Category]
+    const edited = (input: object) => door.call('insurance.editProductCategory', { id, input })
+    expect((await edited({ description: 'With a motor' })).result).toMatchObject({
+      __typename: 'Saved',
+      record: { code: 'BICYCLE', slug: 'bicycle', name: 'Bicycle', description: 'With a motor' },
+    })
+    await asOwner(
+      server.owner,
+      "insert into organisation_categories select id, $1::uuid from organisations where code = 'OURS'",
+      [id],
+    )
+    expect((await edited({ name: 'E-bike' })).result).toMatchObject({
+      record: { code: 'BICYCLE', slug: 'bicycle', name: 'E-bike', description: 'With a motor' },
+    })
+    expect((await edited({ slug: '' })).result).toMatchObject({
+      __typename: 'Invalid',
+      fields: [{ path: 'slug', key: 'validation:fixed' }],
+    })
+    expect((await edited({ name: null })).result).toMatchObject({ fields: [{ path: 'name' }] })
+    const stale = await door.call('product_categories.edit', { id, revision: 0, input: { description: 'Too late' } })
+    expect(stale.result).toMatchObject({ __typename: 'Stale', changed: ['description'] })
+  })
+
+  it('B173 comes by a file that has neither column', async () => {
+    const files = await openFileStore(server.host.config)
+    const csv = `Category name,Industry,Description\nBoat,${(await industry()).name},Afloat\nBoat,${(await industry()).name},Moored`
+    const brought = await fetch(`${server.url}/api/imports/insurance_category?name=many.csv`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${door.token}`, 'content-type': 'application/octet-stream' },
+      body: csv,
+    })
+    const { data } = (await brought.json()) as { data: { id: string } }
+    const reaches = async (state: string) => {
+      await expect
+        .poll(
+          async () => {
+            await importWork(server.host, files)()
+            const path = `/api/imports/${data.id}`
+            return (await call<{ data: OneImport }>(server.url, path, { token: door.token })).body.data.one.state
+          },
+          { timeout: 20_000, interval: 20 },
+        )
+        .toBe(state)
+    }
+    await reaches('checked')
+    const body = { mode: 'all' }
+    await call(server.url, `/api/imports/${data.id}/run`, { method: 'POST', token: door.token, body })
+    await reaches('ready')
+    expect((await called('Boat')).map(({ code, slug }) => [code, slug])).toEqual([
+      ['BOAT', 'boat'],
+      ['BOAT-2', 'boat-2'],
+    ])
+  })
 })

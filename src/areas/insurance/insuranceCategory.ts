@@ -24,10 +24,11 @@ export const insuranceCategory = defineArea({
   scope: {},
   common: true,
   watched: true,
+  imported: true,
   fields: {
-    code: { type: 'text', max: 20, unique: true, required: true },
+    code: { type: 'text', max: 20, unique: true, madeOf: 'name', required: true },
     name: { type: 'text', max: 120, required: true },
-    slug: { type: 'text', max: 60, rule: 'slug', unique: true, required: true },
+    slug: { type: 'text', max: 60, rule: 'slug', unique: true, madeOf: 'name', required: true },
     industry: { type: 'reference', area: 'risk_industry', required: true },
     icon: { type: 'image', width: 96, height: 96 },
     description: { type: 'longText', max: 500 },

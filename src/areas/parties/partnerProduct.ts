@@ -54,7 +54,7 @@ export const partnerProduct = defineArea({
     { id: 'sale', fields: ['submittedAt', 'submittedBy', 'pricedAt', 'findings', 'activatedAt'] },
     { id: 'end', fields: ['deactivatedAt', 'deactivatedBy', 'deactivationReason'] },
   ],
-  pasted: { section: 'configuration', of: 'category', version: '5.14.0' },
+  pasted: { section: 'configuration', of: 'category', called: 'slug', version: '5.14.0' },
   list: {
     columns: ['name', 'code', 'partner', 'category', 'insurer', 'plan', 'commission', ...configuration],
     shown: ['name', 'code', 'partner', 'category', 'insurer', 'plan'],

@@ -1,8 +1,8 @@
-import { Button, Input, makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components'
+import { Input, makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Area } from '../../shared/area/types.ts'
+import { CopyButton } from '../../ui/clipboard/CopyButton.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import type { StoredRecord } from '../form/form.types.ts'
 import { subjectText } from '../subject.ts'
@@ -28,10 +28,7 @@ const ShownOnce = ({ area, actor, record, text }: ShownOnceProps) => {
   const { t, i18n } = useTranslation([area.name, 'record', 'common'])
   const classes = useStyles()
   const name = useSelector(actor, chosenAction)!
-  const [isCopied, setCopied] = useState(false)
   const words = `${area.name}:actions.${name}`
-  const clipboard = navigator.clipboard as Clipboard | undefined
-  const copy = () => void clipboard?.writeText(text!).then(() => setCopied(true))
   return (
     <ConfirmDialog
       title={t(`${words}.success`)}
@@ -53,9 +50,7 @@ const ShownOnce = ({ area, actor, record, text }: ShownOnceProps) => {
               value={text}
               onFocus={(event) => event.target.select()}
             />
-            {clipboard && (
-              <Button onClick={copy}>{isCopied ? t('record:action.copied') : t('record:action.copy')}</Button>
-            )}
+            <CopyButton text={text} />
           </div>
         )}
       </div>

@@ -1,21 +1,19 @@
 import { Field, Input } from '@fluentui/react-components'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCopy } from '../../ui/clipboard/useCopy.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 
 /** The link that an event was answered with: nobody keeps it, so that it is copied now or made anew. */
 export const ShownLink = ({ link, onClose }: { link: string; onClose: () => void }) => {
   const { t } = useTranslation(['case', 'common'])
-  const [copied, setCopied] = useState(false)
-  // A browser has none without TLS.
-  const clipboard = navigator.clipboard as Clipboard | undefined
+  const copying = useCopy(link)
   return (
     <ConfirmDialog
       title={t('link.title')}
       question={t('link.text')}
-      confirmLabel={clipboard && t(copied ? 'link.copied' : 'link.copy')}
+      confirmLabel={copying?.label}
       cancelLabel={t('common:close')}
-      onConfirm={() => void clipboard?.writeText(link).then(() => setCopied(true))}
+      onConfirm={copying?.copy}
       onCancel={onClose}
     >
       <Field label={t('link.label')}>

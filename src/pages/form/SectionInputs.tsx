@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { firstBeside, isListed, narrowedBy } from '../../../machines/fields/beside.ts'
 import { typeOf, type PayloadField } from '../../../machines/fields/fields.ts'
 import { useMayName } from '../../data/person.ts'
-import { idsIn, referencesOf } from '../../shared/area/names.ts'
+import { idsIn, referencesOf, typedField } from '../../shared/area/names.ts'
 import type { Area, Section as AreaSection } from '../../shared/area/types.ts'
 import type { FieldError } from '../../shared/validation/fieldErrors.ts'
 import { areaOf } from '../fields/areaOf.ts'
@@ -72,7 +72,7 @@ export const SectionInputs = ({
         {names.map((name) => {
           const label = t(`${area.name}:fields.${name}`)
           const hint = `${area.name}:hints.${name}`
-          const field = area.fields[name]!
+          const field = typedField(area.fields[name]!)
           const first = firstBeside(field, values)
           const before = first && { field: t(`${area.name}:fields.${first}`) }
           return (

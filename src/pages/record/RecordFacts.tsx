@@ -1,8 +1,11 @@
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { copiedFrom } from '../../shared/area/pasted.ts'
+import type { Referred } from '../../shared/area/schema.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { fieldText } from '../../shared/format/fieldText.ts'
 import { Bone } from '../../ui/Bone.tsx'
+import { CopyButton } from '../../ui/clipboard/CopyButton.tsx'
 import { FieldList } from '../../ui/fields/FieldList.tsx'
 import { FieldValue } from '../fields/FieldValue.tsx'
 import { fieldOf } from '../subject.ts'
@@ -22,7 +25,7 @@ interface RecordFactsProps {
 
 /** The fields of a record, by the sections of its area; its files have a region of their own. */
 export const RecordFacts = ({ area, row, sections, files, isAwaited = false }: RecordFactsProps) => {
-  const { t, i18n } = useTranslation([area.name, 'fields'])
+  const { t, i18n } = useTranslation([area.name, 'fields', 'record'])
   const told = (name: string) => fieldOf(area, row, name)
   const isMissing = (name: string) => isAwaited && !(name in row)
   const listed = (names: readonly string[]) => (
@@ -35,6 +38,7 @@ export const RecordFacts = ({ area, row, sections, files, isAwaited = false }: R
       }))}
     />
   )
+  const copied = area.pasted && copiedFrom(area, row, (row['referred'] ?? {}) as Referred)
   const shown = area.sections
     .filter(({ id }) => sections?.includes(id) ?? true)
     .map(({ id, fields }) => ({ id, fields: fields.filter((name) => area.fields[name]!.type !== 'files') }))
@@ -45,7 +49,12 @@ export const RecordFacts = ({ area, row, sections, files, isAwaited = false }: R
     const filled = fields.filter((name) => !empty.includes(name))
     return (
       <Fragment key={id}>
-        <Panel title={t(`${area.name}:sections.${id}`)}>
+        <Panel
+          title={t(`${area.name}:sections.${id}`)}
+          aside={
+            copied && id === area.pasted?.section && <CopyButton size="small" text={copied} label={t('record:copy')} />
+          }
+        >
           {filled.length > 0 && listed(filled)}
           {empty.length > 0 && <EmptyFacts count={empty.length}>{listed(empty)}</EmptyFacts>}
         </Panel>

@@ -22,6 +22,13 @@ interface Place {
   revision: number
 }
 
+/** Who has not seen a revision changes the record as it is. */
+interface Edited {
+  id: string
+  revision?: number | null
+  input: object
+}
+
 /** How people begin the cases of an area. */
 export const addBeginning = (builder: Builder, area: Area, { beginning }: CaseTypes): void => {
   const { begin: permission } = area.permissions
@@ -64,13 +71,13 @@ export const addMutations = (builder: Builder, area: Area, { saving }: RecordTyp
         args: {
           ...parentArgs(builder, area),
           id: t.arg.id({ required: true }),
-          revision: t.arg.int({ required: true }),
+          revision: t.arg.int(),
           input: t.arg({ type: input, required: true }),
         },
         resolve: permittedIn(
           area,
           edit,
-          async ({ id: called, revision, input: typed }: Place & { input: object }, context) => {
+          async ({ id: called, revision = null, input: typed }: Edited, context) => {
             const { host, session } = context
             const id = await idOf(host.store, session.caller, area, called)
             return noted(context, area.fields, await editRecord(host, session.actor, area, id, revision, typed))

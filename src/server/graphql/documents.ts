@@ -138,7 +138,7 @@ const createDocument = (area: Area): string =>
   `mutation ${area.name}Create(${parentVariable(area)}$input: ${typeName(area)}Input!) { result: ${area.name}Create(${parentGiven(area)}input: $input) { ${saved} } }`
 
 const editDocument = (area: Area): string =>
-  `mutation ${area.name}Edit(${parentVariable(area)}$id: ID!, $revision: Int!, $input: ${typeName(area)}Input!) { result: ${area.name}Edit(${parentGiven(area)}id: $id, revision: $revision, input: $input) { ${saved} } }`
+  `mutation ${area.name}Edit(${parentVariable(area)}$id: ID!, $revision: Int, $input: ${typeName(area)}Input!) { result: ${area.name}Edit(${parentGiven(area)}id: $id, revision: $revision, input: $input) { ${saved} } }`
 
 const deleteDocument = (area: Area): string =>
   `mutation ${area.name}Delete(${parentVariable(area)}$id: ID!, $revision: Int!) { result: ${area.name}Delete(${parentGiven(area)}id: $id, revision: $revision) { ${saved} } }`

@@ -1,7 +1,7 @@
 import type { Field } from '../../../machines/fields/fields.ts'
 import { grants } from '../../../machines/kernel/grants.ts'
 import { askedOf } from '../../../machines/kernel/payloads.ts'
-import { formFields } from '../../shared/area/names.ts'
+import { formFields, typedField } from '../../shared/area/names.ts'
 import { mayEnter } from '../../shared/area/parents.ts'
 import { making } from '../../shared/area/permissions.ts'
 import type { Area } from '../../shared/area/types.ts'
@@ -19,7 +19,7 @@ export interface ImportForm {
 }
 
 const fieldsOf = ({ lifecycles }: Host, area: Area, kind: string): [string, Field][] => {
-  if (!area.lifecycle) return formFields(area).map((name) => [name, area.fields[name]!])
+  if (!area.lifecycle) return formFields(area).map((name) => [name, typedField(area.fields[name]!)])
   const asks = askedOf(lifecycles.get(area.id)!.asks ?? {}, kind)
   const grouped = area.lifecycle.sections?.flatMap(({ fields }) => fields) ?? []
   return [...new Set([...grouped, ...Object.keys(asks)])].flatMap((name) => (asks[name] ? [[name, asks[name]]] : []))

@@ -6,11 +6,12 @@ import type { FieldError } from '../../shared/validation/fieldErrors.ts'
 import { callerOf, type Host } from '../context.ts'
 import { RightsRefused } from '../http/httpError.ts'
 import { type Guarded, type Guardian, type Query, queryAs } from '../performer.ts'
+import { isMadeOf } from './made.ts'
 import { onlyReads } from './scope.ts'
 
-/** What is guarded is written by one at a time: whoever writes takes their turn before they read what they judge by. */
+/** What is guarded, or made of what others are not called, is written by one at a time: whoever writes takes their turn before they read what they judge by. */
 export const takeTurn = async ({ guardians }: Host, area: Area, query: Query): Promise<void> => {
-  if (guardians[area.id]) await query(`select pg_advisory_xact_lock(hashtext('guarded'))`, [])
+  if (guardians[area.id] || isMadeOf(area)) await query(`select pg_advisory_xact_lock(hashtext('guarded'))`, [])
 }
 
 /** Which of it nobody can mend, whatever is typed. */

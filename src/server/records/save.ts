@@ -18,6 +18,7 @@ import { fileFields, NoFile, noFile, settleFiles, withFiles } from './files.ts'
 import { minded, takeTurn } from './guarded.ts'
 import { before, type Done, entryOf, historySince, recorded, returning } from './history.ts'
 import { isId } from '../../../machines/fields/reference.ts'
+import { isMadeOf, withMade } from './made.ts'
 import { fromParent } from './parents.ts'
 import { goneReference, referredBy, refuseReferred, withReferred, withTitles } from './references.ts'
 import { leftOf, onlyReads, ownerFor, visible } from './scope.ts'
@@ -77,7 +78,7 @@ const together = <T>(
   area: Area,
   work: (query: Query, open?: Sql) => Promise<T>,
 ): Promise<T> =>
-  isJudged(host, area) || referencesOf(area).length > 0 || fileFields(area).length > 0
+  isJudged(host, area) || isMadeOf(area) || referencesOf(area).length > 0 || fileFields(area).length > 0
     ? host.store.transaction(caller, async (open) => {
         await takeTurn(host, area, open.query)
         return work(open.query, open)
@@ -86,12 +87,22 @@ const together = <T>(
 
 const isJudged = ({ guardians, companions }: Host, { id }: Area): boolean => Boolean(guardians[id] ?? companions[id])
 
+/** What a record holds that stays as it is: what its person does not see, and what they have not sent. */
+interface Left {
+  unseen: Values
+  unsent: Values
+}
+
+const nothingLeft: Left = { unseen: {}, unsent: {} }
+
 /** What was typed as a record may hold it, or what is wrong with it; files apart. */
-const judge = async (host: Host, caller: Caller, area: Area, input: unknown, kept: Values, query: Query) => {
-  const { referred, unseen, hidden } = await referredBy(host, caller, area, { ...(input as Values), ...kept }, query)
+const judge = async (host: Host, caller: Caller, area: Area, input: unknown, left: Left, query: Query) => {
+  const { unseen: kept, unsent } = left
+  const typed = { ...unsent, ...(input as Values) }
+  const { referred, unseen, hidden } = await referredBy(host, caller, area, { ...typed, ...kept }, query)
   const beside: Beside = { referred, kept, hidden: hidden || Object.keys(kept).length > 0 }
-  const checked = check(formSchema(area), input, beside)
-  const foreign = unseen.filter(({ path }) => !Object.hasOwn(kept, path))
+  const checked = check(formSchema(area), typed, beside)
+  const foreign = unseen.filter(({ path }) => !Object.hasOwn(kept, path) && !Object.hasOwn(unsent, path))
   return { beside, checked: checked.ok && foreign.length > 0 ? { ok: false as const, fields: foreign } : checked }
 }
 
@@ -99,7 +110,7 @@ const judge = async (host: Host, caller: Caller, area: Area, input: unknown, kep
 export const judgeRecord = async (host: Host, by: Actor, area: Area, input: unknown): Promise<Checked<Values>> => {
   const caller = callerOf(by)
   const query = queryAs(host.store, caller)
-  const { checked } = await judge(host, caller, area, input, {}, query)
+  const { checked } = await judge(host, caller, area, input, nothingLeft, query)
   return checked.ok ? { ok: true, value: { ...owned(area, caller), ...checked.value } } : checked
 }
 
@@ -111,7 +122,7 @@ const keep = async (
   id: string | null,
   input: unknown,
   statement: (values: Values) => SQL,
-  unseen: Values = {},
+  left: Left = nothingLeft,
   /** What a new record has besides: whose it is, and within what. */
   given: Values = {},
 ): Promise<Kept | Invalid> => {
@@ -121,14 +132,14 @@ const keep = async (
   const arising = id === null ? arisingWith(host, area, by) : null
   try {
     const kept = await together(host, caller, area, async (query, open) => {
-      const { beside, checked } = await judge(host, caller, area, input, unseen, query)
+      const { beside, checked } = await judge(host, caller, area, input, left, query)
       if (!checked.ok) return invalid(checked.fields)
       const held = await withFiles(query, by, area, id, checked.value)
       if (held.wrong.length > 0) return invalid(held.wrong)
       // What is known of files now may be against a rule that what was said of them was not.
       const known = held.values === checked.value ? checked : check(formSchema(area), held.values, beside)
       if (!known.ok) return invalid(known.fields)
-      stored = known.value
+      stored = isMadeOf(area) ? await withMade(query, area, id, known.value) : known.value
       const wrong = await minded(host, area, { query, by, at: done.at, id, values: { ...given, ...stored } })
       if (wrong.length > 0) return invalid(wrong)
       const all = arising && open ? await arising.before(open, stored) : stored
@@ -193,7 +204,7 @@ export const createRecord = async (
         )}) ${returning(area)}
       ), ${recorded(area, done, null, 'saved')}`
   }
-  const kept = await keep(host, done, area, null, input, writing, {}, given)
+  const kept = await keep(host, done, area, null, input, writing, nothingLeft, given)
   return '__typename' in kept ? kept : tell(host, area, done, kept.written!)
 }
 
@@ -210,29 +221,41 @@ export const changing = (area: Area, done: Done, id: string, revision: number, c
     ), ${recorded(area, done, 'before', 'saved')}`
 }
 
-/** What a record holds in the fields of its form that the caller does not see, and so leaves as they are. */
-const unseenOf = async (host: Host, caller: Caller, area: Area, id: string): Promise<Values> => {
-  const unseen = unseenBy(area.fields, caller).filter((name) => formFields(area).includes(name))
-  if (unseen.length === 0) return {}
-  const record = await readWhole(host, caller, area, id)
-  return Object.fromEntries(unseen.map((name) => [name, record[name]]))
+/** What a record holds in the fields of its form that the caller does not see or has not sent, and the revision at which it does. */
+const leftIn = (area: Area, caller: Caller, input: unknown, record: Row): Left => {
+  const unseen = unseenBy(area.fields, caller)
+  const sent = Object.keys(Object(input) as Values)
+  const names = formFields(area)
+  const held = (those: string[]): Values => Object.fromEntries(those.map((name) => [name, record[name]]))
+  return {
+    unseen: held(names.filter((name) => unseen.includes(name))),
+    unsent: held(names.filter((name) => !unseen.includes(name) && !sent.includes(name))),
+  }
 }
 
+/** Whether a person has seen and sent all of the form. */
+const isWhole = (area: Area, caller: Caller, input: unknown): boolean =>
+  unseenBy(area.fields, caller).length === 0 &&
+  formFields(area).every((name) => Object.hasOwn(Object(input) as Values, name))
+
+/** Changes what is sent of a record, at the revision that was seen, or as it is now where none is said. */
 export const editRecord = async (
   host: Host,
   by: Actor,
   area: Area,
   id: string,
-  revision: number,
+  seenAt: number | null,
   input: unknown,
 ): Promise<Saved | Invalid | Stale> => {
   if (!isId(id)) throw notFound()
   const done = doing(host, 'edited', by)
   const caller = callerOf(by)
-  const unseen = await unseenOf(host, caller, area, id)
+  const now = seenAt === null || !isWhole(area, caller, input) ? await readWhole(host, caller, area, id) : null
+  const revision = seenAt ?? now!.revision
+  const left = now ? leftIn(area, caller, input, now) : nothingLeft
   const seen = { ...seenBy(area, caller), refine: area.refine } as Area
   const writing = (values: Values) => changing(area, done, id, revision, values)
-  const kept = await keep(host, done, seen, id, input, writing, unseen)
+  const kept = await keep(host, done, seen, id, input, writing, left)
   if ('__typename' in kept) {
     // Whoever was first may have let go of a file that was there.
     const mayBeStale = kept.fields.some(({ key }) => key === noFile)
@@ -240,9 +263,12 @@ export const editRecord = async (
       return stale(host, caller, area, id, revision, Object(input) as Values)
     return kept
   }
-  if (!kept.written) return stale(host, caller, area, id, revision, kept.values)
+  if (!kept.written) return stale(host, caller, area, id, revision, without(kept.values, left.unsent))
   return tell(host, area, done, kept.written)
 }
+
+const without = (values: Values, others: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !Object.hasOwn(others, name)))
 
 /** Takes a record out, when it still has the revision that was seen. */
 export const deleting = (area: Area, done: Done, id: string, revision: number): SQL => sql`

@@ -1,3 +1,4 @@
+import type { Field, Fields } from '../../../machines/fields/fields.ts'
 import { outcomes } from '../../../machines/kernel/types.ts'
 import type { Area } from './types.ts'
 
@@ -62,6 +63,13 @@ export const namingFields = (area: Area): string[] => [
 
 export const formFields = (area: Area): string[] =>
   area.sections.flatMap((section) => section.fields).filter((name) => !area.fields[name]!.readOnly)
+
+/** A field as it is typed: what would be made may be left out. */
+export const typedField = (field: Field): Field =>
+  'madeOf' in field && field.madeOf ? { ...field, required: false } : field
+
+export const typedFields = ({ fields }: Pick<Area, 'fields'>): Fields =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, typedField(field)]))
 
 /** The fields by which an area's records refer to others, each with the id of their area. */
 export const referencesOf = ({ fields }: Pick<Area, 'fields'>): [name: string, area: string][] =>

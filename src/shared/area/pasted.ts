@@ -34,6 +34,16 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 const own = (object: Values, name: string): unknown => (Object.hasOwn(object, name) ? object[name] : undefined)
 
+/** The JSON of a record that others of its kind are filled in from: neither what it is called nor where it stands; null where nothing is asked of its kind. */
+export const copiedFrom = (area: Area, values: Values, known: Known): string | null => {
+  const { of, called, version } = area.pasted!
+  const chosen = String(values[of])
+  const names = pastedFields(area, values, known).filter((name) => Object.hasOwn(values, name))
+  if (names.length === 0) return null
+  const configuration = Object.fromEntries(names.map((name) => [name, values[name]]))
+  return JSON.stringify({ version, [of]: known[chosen]?.[called] ?? chosen, ...configuration }, null, 2)
+}
+
 /** Of another record's JSON, what differs from what a form holds; only what the section asks for is ever taken. */
 export const readPasted = (area: Area, values: Values, known: Known, text: string): Pasting => {
   const whole = readJson(text)

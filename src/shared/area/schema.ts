@@ -4,7 +4,7 @@ import type { Fields } from '../../../machines/fields/fields.ts'
 import type { RowOf } from '../../../machines/fields/rows.ts'
 import { say } from '../../../machines/fields/messages.ts'
 import { rowSchema } from '../../../machines/fields/schema.ts'
-import { formFields } from './names.ts'
+import { formFields, typedFields } from './names.ts'
 import type { Area } from './types.ts'
 
 type Values = Record<string, unknown>
@@ -30,7 +30,7 @@ export interface Beside {
 
 /** What a person may write in an area's form, for the form and for the server; it is checked with what is beside it. */
 export const formSchema = (area: Area): ObjectSchema<Values> =>
-  rowSchema(area.fields, formFields(area)).test('refine', (row, context) => {
+  rowSchema(typedFields(area), formFields(area)).test('refine', (row, context) => {
     const { referred = {}, kept, hidden } = (context.options.context ?? {}) as Beside
     const whole = { ...row, ...kept }
     const wrong = area.refine?.(whole as RowOf<Fields>, referredBy(area, whole, referred)) ?? []

@@ -93,8 +93,8 @@ interface AreaBase<F extends Fields, C extends Inputs> {
   /** What is at stake when something is done to it, such as a sum: told with its name where that is asked. */
   stake?: Name<F>
   sections: readonly Section<Name<F>>[]
-  /** A section that is filled in from the JSON of another record too: of one that has the same in the reference `of`, written in this version. */
-  pasted?: { section: string; of: Name<F>; version: string }
+  /** A section that is filled in from the JSON of another record too: of one that has the same in the reference `of`, written in this version. What that one knows as `called` names it where it is copied. */
+  pasted?: { section: string; of: Name<F>; called: string; version: string }
   /** Its form is filled in section by section, and shown as a whole before it is sent. */
   wizard?: true
   /** Into what the pages of its records are divided, in words `recordTabs.<name>`; the first is at their plain address. */

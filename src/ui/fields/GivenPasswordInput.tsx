@@ -1,8 +1,8 @@
 import { Button, Input, makeStyles, tokens } from '@fluentui/react-components'
-import { ArrowSyncRegular, CopyRegular } from '@fluentui/react-icons'
-import { useState } from 'react'
+import { ArrowSyncRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { generatedPassword } from '../../../machines/fields/passwords.ts'
+import { CopyButton } from '../clipboard/CopyButton.tsx'
 import { type InputProps, textOf } from './input.ts'
 
 const useStyles = makeStyles({
@@ -24,9 +24,7 @@ const draw = (below: number): number => {
 export const GivenPasswordInput = ({ name, value, disabled, onChange, onBlur }: InputProps) => {
   const { t } = useTranslation('ui')
   const classes = useStyles()
-  const [copied, setCopied] = useState('')
   const made = textOf(value)
-  const clipboard = navigator.clipboard as Clipboard | undefined
   return (
     <div className={classes.root}>
       <Input
@@ -42,15 +40,7 @@ export const GivenPasswordInput = ({ name, value, disabled, onChange, onBlur }: 
       <Button icon={<ArrowSyncRegular />} disabled={disabled} onClick={() => onChange(generatedPassword(draw))}>
         {t(made ? 'fields.password.again' : 'fields.password.make')}
       </Button>
-      {made && clipboard && (
-        <Button
-          icon={<CopyRegular />}
-          disabled={disabled}
-          onClick={() => void clipboard.writeText(made).then(() => setCopied(made))}
-        >
-          {t(copied === made ? 'fields.password.copied' : 'fields.password.copy')}
-        </Button>
-      )}
+      {made && <CopyButton text={made} disabled={disabled} />}
     </div>
   )
 }

@@ -9,11 +9,11 @@ import {
   makeStyles,
   tokens,
 } from '@fluentui/react-components'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { save } from '../../../data/upload/download.ts'
 import type { Area } from '../../../shared/area/types.ts'
 import { csvLine, csvMark, csvText, csvType } from '../../../shared/format/csvText.ts'
+import { CopyButton } from '../../../ui/clipboard/CopyButton.tsx'
 import { useModalEnd } from '../../../ui/modal/useModalEnd.ts'
 import { TextLink } from '../../../ui/TextLink.tsx'
 import { useErrorText } from '../../errorText.ts'
@@ -51,7 +51,6 @@ export const BulkResult = ({ stage: { action, outcomes }, area, onRetry, onClose
   useTranslation(['case', 'validation'], { useSuspense: false })
   const errorText = useErrorText()
   const classes = useStyles()
-  const [isCopied, setCopied] = useState(false)
   useModalEnd()
   const whyNot = (outcome: Outcome) => {
     switch (outcome.kind) {
@@ -82,12 +81,7 @@ export const BulkResult = ({ stage: { action, outcomes }, area, onRetry, onClose
     }))
   const textOf = ({ row, why }: Told) => [subjectText(t, i18n.language, area, row.row), why].filter(Boolean).join(': ')
   const title = `${t(action.meta.label)}: ${t('list:bulk.result')}`
-  // A browser has none without TLS.
-  const clipboard = navigator.clipboard as Clipboard | undefined
-  const copy = () => {
-    const lines = groups.flatMap(({ text, all }) => [text, ...all.map((told) => `- ${textOf(told)}`)])
-    void clipboard?.writeText([title, ...lines].join('\n')).then(() => setCopied(true))
-  }
+  const written = [title, ...groups.flatMap(({ text, all }) => [text, ...all.map((told) => `- ${textOf(told)}`)])]
   const saveFile = () => {
     const lines = [
       ['outcome', 'record', 'why'].map((column) => t(`list:bulk.columns.${column}`)),
@@ -124,7 +118,7 @@ export const BulkResult = ({ stage: { action, outcomes }, area, onRetry, onClose
           </DialogContent>
           <DialogActions fluid>
             <Button onClick={saveFile}>{t('list:bulk.save')}</Button>
-            {clipboard && <Button onClick={copy}>{t(isCopied ? 'list:bulk.copied' : 'list:bulk.copy')}</Button>}
+            <CopyButton text={written.join('\n')} label={t('list:bulk.copy')} />
             {of('failed').length + unsent.length > 0 && <Button onClick={onRetry}>{t('list:bulk.retry')}</Button>}
             <Button appearance="primary" onClick={onClose}>
               {t('common:close')}
