@@ -13,6 +13,8 @@ export interface References extends Declared {
   max: number
   /** Without an order: what is chosen stands beside all that may be chosen, of an area of few records. */
   listed?: true
+  /** They are permissions, which a person gives who holds them; where they are `listed`. */
+  given?: true
 }
 
 const lower = (id: unknown): unknown => (typeof id === 'string' ? id.toLowerCase() : id)

@@ -568,12 +568,12 @@ describe('references beside all that there are', () => {
     const records = named.map((title, index) => ({ id: `b${index}`, title, subtitle: null }))
     onTheWire(() => ok({ result: records }))
   })
-  const Banks = ({ first }: { first: string[] }) => {
+  const Banks = ({ first, given }: { first: string[]; given?: true }) => {
     const [value, setValue] = useState<unknown>(first)
     return (
       <>
         <output>{JSON.stringify(value)}</output>
-        <FieldInput field={banks} name="banks" label="Banks" value={value} onChange={setValue} />
+        <FieldInput field={{ ...banks, given }} name="banks" label="Banks" value={value} onChange={setValue} />
       </>
     )
   }
@@ -608,6 +608,18 @@ describe('references beside all that there are', () => {
     fireEvent.change(screen.getByRole('searchbox', { name: 'Search Banks' }), { target: { value: 'bank' } })
     fireEvent.click(screen.getByRole('button', { name: 'Add these 3' }))
     expect(typed()).toEqual(['b1', 'b9', 'b2', 'b3', 'b0'])
+  })
+
+  it('that are given are chosen by who holds them, and seen by who does not', async () => {
+    render(<Banks first={['b1']} given />)
+    await screen.findByRole('list', { name: 'Available (0)' })
+    const items = within(screen.getByRole('list', { name: 'Available (0)' })).getAllByRole('listitem')
+    expect(items.map(({ textContent }) => textContent)).toEqual(
+      ['Bank Ánh', 'Bank Jago', 'Bank Mandiri'].map((name) => `${name}You do not hold it yourself`),
+    )
+    expect(inList('Available (0)')).toEqual([])
+    fireEvent.click(screen.getByRole('button', { name: 'Remove: Bank Sinarmas' }))
+    expect(typed()).toEqual([])
   })
 })
 

@@ -20,7 +20,7 @@ export const accessRole = defineArea({
     level: { type: 'reference', area: 'role_level' },
     section: { type: 'reference', area: 'role_section' },
     privileges: { type: 'references', area: 'privilege', max: 50 },
-    permissions: { type: 'references', area: 'access_permission', listed: true, max: 1000 },
+    permissions: { type: 'references', area: 'access_permission', listed: true, given: true, max: 1000 },
   },
   title: 'name',
   subtitle: 'code',

@@ -35,6 +35,7 @@ export const apiKey = defineArea({
       area: 'access_permission',
       filter: { for_people: false },
       listed: true,
+      given: true,
       max: 1000,
       required: true,
     },

@@ -16,7 +16,7 @@ export const privilege = defineArea({
     code: { type: 'text', max: 40, rule: 'code', unique: true, required: true },
     name: { type: 'text', max: 120, required: true },
     description: { type: 'longText', max: 500 },
-    permissions: { type: 'references', area: 'access_permission', listed: true, max: 1000 },
+    permissions: { type: 'references', area: 'access_permission', listed: true, given: true, max: 1000 },
   },
   title: 'name',
   subtitle: 'code',

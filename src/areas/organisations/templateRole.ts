@@ -19,7 +19,7 @@ export const templateRole = defineArea({
     name: { type: 'text', max: 120, required: true },
     higher: { type: 'text', max: 40, rule: 'code' },
     level: { type: 'reference', area: 'role_level' },
-    permissions: { type: 'references', area: 'access_permission', listed: true, max: 1000 },
+    permissions: { type: 'references', area: 'access_permission', listed: true, given: true, max: 1000 },
   },
   title: 'name',
   subtitle: 'code',

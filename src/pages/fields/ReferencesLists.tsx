@@ -1,8 +1,11 @@
 import { Button, Field, makeStyles, SearchBox, Text, tokens } from '@fluentui/react-components'
-import { AddRegular, DismissRegular } from '@fluentui/react-icons'
+import { AddRegular, DismissRegular, LockClosedRegular } from '@fluentui/react-icons'
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FieldOf } from '../../../machines/fields/fields.ts'
+import { grants } from '../../../machines/kernel/grants.ts'
+import { currentUser } from '../../../machines/session/session.view.ts'
+import { useSession } from '../../data/session.ts'
 import { plainText } from '../../shared/format/plainText.ts'
 import { type InputProps, listOf } from '../../ui/fields/input.ts'
 import { areaOf } from './areaOf.ts'
@@ -28,6 +31,14 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
   },
   one: { width: '100%', justifyContent: 'flex-start', textAlign: 'start', fontWeight: tokens.fontWeightRegular },
+  barred: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    padding: `${tokens.spacingVerticalXXS} ${tokens.spacingHorizontalS}`,
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+  },
   said: { display: 'grid', minWidth: 0, overflowWrap: 'anywhere' },
   beside: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
 })
@@ -37,6 +48,8 @@ interface SideProps {
   ids: readonly string[]
   titleOf(id: string): string
   besideOf(id: string): string | undefined
+  /** Those that are seen and may not be chosen, behind the others. */
+  barred?: readonly string[]
   way: 'add' | 'remove'
   disabled: boolean | undefined
   onChoose(ids: readonly string[]): void
@@ -49,7 +62,7 @@ const focusBeside = (button: HTMLElement): void => {
   beside?.querySelector('button')?.focus()
 }
 
-const Side = ({ name, ids, titleOf, besideOf, way, disabled, onChoose }: SideProps) => {
+const Side = ({ name, ids, titleOf, besideOf, barred = [], way, disabled, onChoose }: SideProps) => {
   const { t } = useTranslation('fields')
   const classes = useStyles()
   const heading = useId()
@@ -87,6 +100,15 @@ const Side = ({ name, ids, titleOf, besideOf, way, disabled, onChoose }: SidePro
             </Button>
           </li>
         ))}
+        {barred.map((id) => (
+          <li key={id} className={classes.barred}>
+            <LockClosedRegular aria-hidden />
+            <span className={classes.said}>
+              {titleOf(id)}
+              <span className={classes.beside}>{t('lists.notHeld')}</span>
+            </span>
+          </li>
+        ))}
       </ul>
     </div>
   )
@@ -106,6 +128,7 @@ export const ReferencesLists = ({
   const classes = useStyles()
   const area = areaOf(field)
   const { filter } = field
+  const held = useSession(currentUser)?.permissions ?? []
   const [all, setAll] = useState<ShortList>([])
   const [typed, setTyped] = useState('')
   useEffect(() => watchShortList({ area, filter }, setAll), [area, filter])
@@ -117,6 +140,9 @@ export const ReferencesLists = ({
   const found = records.filter(({ text }) => text.includes(wanted)).map(({ record }) => record.id)
   const titleOf = (id: string) => titles.get(id) ?? t('unseen')
   const chosen = new Set(ids)
+  const isGivable = (id: string) => !field.given || grants(held, titleOf(id))
+  const available = records.map(({ record }) => record.id).filter((id) => !chosen.has(id))
+  const free = found.filter((id) => !chosen.has(id))
   const unseen = ids.filter((id) => !titles.has(id))
   const sides = { disabled, titleOf, besideOf: (id: string) => beside.get(id) }
   return (
@@ -139,8 +165,9 @@ export const ReferencesLists = ({
           />
           <Side
             {...sides}
-            name={t('lists.available', { count: records.length - ids.length + unseen.length })}
-            ids={found.filter((id) => !chosen.has(id))}
+            name={t('lists.available', { count: available.filter(isGivable).length })}
+            ids={free.filter(isGivable)}
+            barred={free.filter((id) => !isGivable(id))}
             way="add"
             onChoose={(more) => onChange([...ids, ...more])}
           />

@@ -8,7 +8,10 @@ export const givenPermissions = <const A extends string>(group: string, area: A)
     on: 'record' as const,
   })
   return {
-    editPermissions: { ...action('editPermissions'), input: { permissions: { ...several, listed: true as const } } },
+    editPermissions: {
+      ...action('editPermissions'),
+      input: { permissions: { ...several, listed: true as const, given: true as const } },
+    },
     addPermissions: {
       ...action('addPermissions'),
       input: { added: { ...several, required: true as const } },
