@@ -55,6 +55,22 @@ it('B039 B040 B041 B042 B043 B044 the menu is put in another order by the keyboa
   expect(await entries(page)).toEqual(before)
 })
 
+it('a page whose part a newer version has replaced is loaded anew with that version', async () => {
+  const page = await product.visit()
+  await enter(page)
+  const parts = /\/assets\/bank-[^/]*\.js$/
+  await page.route(parts, (route) => route.fulfill({ status: 404 }))
+  const renewed = page.waitForEvent('domcontentloaded')
+  await page.route(new URL('/', page.url()).href, async (route) => {
+    await page.unroute(parts)
+    await route.fulfill({ body: '<html></html>' })
+  })
+  await shell(page).menu.getByRole('link', { name: 'Bank Management' }).click()
+  await renewed
+  await shell(page).title.getByText(/^Bank/).waitFor()
+  await listPage(page).rows.first().waitFor()
+})
+
 it('the command palette finds a page, a case by its number, and what may be done with it', async () => {
   const { approvable } = await casesAtBroker(product)
   const { id, quotesCode } = approvable[0]!
