@@ -195,6 +195,11 @@ describe.each(areas.map((area) => ({ id: area.id, area })))('the area $id', ({ a
     expect(wrongReferences(area)).toEqual([])
   })
 
+  it('stands for organisations where who represents some sees those of these alone', () => {
+    const { represented } = area
+    if (represented) expect(area.fields[represented]).toMatchObject({ type: 'reference', area: 'organisation' })
+  })
+
   it('has places in the menu to itself', () => {
     const others = areas.flatMap(listsOf).filter(({ route }) => !listsOf(area).some((own) => own.route === route))
     const taken = listsOf(area).flatMap(({ route, menu }) =>

@@ -484,8 +484,11 @@ describe('rows of a sheet', () => {
       'rates[7].rate',
       'rates[399].rate',
     ])
+    screen.getByText('500 rows were taken. 2 cells are marked: please correct them.')
 
-    act(() => cell(7, 'rate').focus())
+    press('F8')
+    expect(at()).toBe('rates[7].rate')
+    press('Escape')
     expect(screen.getByText('That is no number').id).toBe(cell(7, 'rate').getAttribute('aria-describedby'))
     press('F8')
     expect([inputs().map(({ name }) => name), at(), inputs()[0]!.value]).toEqual([

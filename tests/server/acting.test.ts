@@ -58,6 +58,7 @@ beforeAll(async () => {
   server = await startTestHost()
   house['broker'] = await addOrganisation(server.owner, 'BROKER', 'broker')
   house['other'] = await addOrganisation(server.owner, 'OTHER', 'broker')
+  house['platform'] = await addOrganisation(server.owner, 'PLATFORM', 'platform')
   const [level] = await own<{ id: string }>(
     `insert into role_levels (created_at, updated_at, code, name, rank) values (now(), now(), 'MGR', 'Manager', 10) returning id`,
   )
@@ -67,6 +68,7 @@ beforeAll(async () => {
   await addRole('clerk', 'broker', [...everything, ...onCases], 'chief')
   await addRole('beside', 'broker', ['bank.list'])
   await addRole('away', 'other', ['bank.list'])
+  await addRole('operator', 'platform', ['superadmin.root'])
   for (const [name, of, held] of [
     ['root', 'broker', ['owner']],
     ['chief', 'broker', ['chief']],
@@ -75,6 +77,7 @@ beforeAll(async () => {
     ['mixed', 'broker', ['clerk', 'beside']],
     ['side', 'broker', ['beside']],
     ['away', 'other', ['away']],
+    ['operator', 'platform', ['operator']],
     ['shut', 'broker', ['clerk']],
     ['guest', 'broker', ['clerk']],
   ] as const)
@@ -150,6 +153,7 @@ describe('somebody acts for a colleague below them', () => {
     ['a super admin', 'chief', 'root', 'superAdmin'],
     ['a guest, who is at home elsewhere', 'chief', 'guest', 'guest'],
     ['a locked account', 'chief', 'shut', 'inactive'],
+    ['somebody elsewhere, whose account a super admin of the platform sees', 'operator', 'clerk', 'guest'],
   ])('never for %s', async (_, by, name, against) => {
     const token = await enter(by)
     const { status, body } = await begin(token, name)

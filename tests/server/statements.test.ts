@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { User } from '../../machines/session/session.types.ts'
 import { type Store } from '../../src/server/store/store.ts'
 import { accountCalls, codeIn, mailsTo, newPassword } from './support/accounts.ts'
 import { type Doors, openDoors } from './support/doors.ts'
 import { startTestHost, type TestHost } from './support/host.ts'
 import { call, signIn, type SignedIn, solveCaptcha } from './support/http.ts'
-import { addOrganisation, addPerson, asOwner, password } from './support/people.ts'
+import { addOrganisation, addPerson, asOwner, password, setRights } from './support/people.ts'
 
-/** A store, and how often somebody who waits for it has had to wait: what is asked at the same time counts once. */
+/** A store, how often somebody who waits for it has had to wait, where what is asked at the same time counts once, and what was asked. */
 const waitedFor = (store: Store) => {
   let waits = 0
+  let asked: string[] = []
   let underWay = 0
   const trip = async <T>(work: Promise<T>): Promise<T> => {
     if (underWay === 0) waits += 1
@@ -21,7 +23,10 @@ const waitedFor = (store: Store) => {
   }
   const watched: Store = {
     ...store,
-    run: (...asked) => trip(store.run(...asked)) as never,
+    run: (caller, text, ...values) => {
+      asked.push(text)
+      return trip(store.run(caller, text, ...values)) as never
+    },
     notify: (...told) => trip(store.notify(...told)),
     transaction: (caller, work, limits) =>
       trip(
@@ -31,9 +36,10 @@ const waitedFor = (store: Store) => {
             // The beginning is one trip, and the end another.
             waits += 1
             return work({
-              query: (...asked) => {
+              query: (text, values) => {
                 waits += 1
-                return sql.query(...asked) as never
+                asked.push(text)
+                return sql.query(text, values) as never
               },
             })
           },
@@ -41,10 +47,11 @@ const waitedFor = (store: Store) => {
         ),
       ),
   }
-  const of = async <T>(work: () => Promise<T>): Promise<{ waits: number; answer: T }> => {
+  const of = async <T>(work: () => Promise<T>): Promise<{ waits: number; asked: string[]; answer: T }> => {
     waits = 0
+    asked = []
     const answer = await work()
-    return { waits, answer }
+    return { waits, asked, answer }
   }
   return { watched, of }
 }
@@ -122,4 +129,24 @@ test('a change of the password waits four times', async () => {
   const body = { current: password, password: newPassword }
   const changed = await waited.of(() => call(doors.url, '/v2/profile/password', { method: 'PUT', token, body }))
   expect(told(changed)).toEqual({ waits: 4, status: 204 })
+})
+
+test('who somebody is and what all their roles let them do comes in one statement', async () => {
+  const { store } = running.host
+  for (const held of ['turn.detail', 'turn.list']) await setRights(store, email, [held])
+  await asOwner(
+    store,
+    `with given as (
+      insert into access_roles (created_at, updated_at, organisation_id, code, name, permissions)
+      select now(), now(), organisation_id, 'SECOND', 'Second', array(select id from access_permissions where code = 'turn.detail')
+      from memberships join users on users.id = user_id where email = $1 returning id, organisation_id
+    ) insert into member_roles select users.id, organisation_id, given.id from given join users on email = $1`,
+    [email],
+  )
+  const { token } = await signIn(doors.url, email)
+  const { asked, answer } = await waited.of(() =>
+    call<{ data: { user: User } }>(doors.url, '/v2/sessions/check', { method: 'POST', token }),
+  )
+  expect(answer.body.data.user.permissions.toSorted()).toEqual(['turn.detail', 'turn.list'])
+  expect(asked).toHaveLength(1)
 })

@@ -34,6 +34,7 @@ export const partner = defineArea({
   route: '/partner',
   menu: [{ group: 'partnerManagement' }],
   scope: { broker: 'organisation_id' },
+  represented: 'organisation',
   watched: true,
   fields: {
     code: { type: 'text', max: 20, rule: 'code', unique: true, required: true },

@@ -7,12 +7,15 @@ import type { ExportRow } from './rows.ts'
 const includes = (all: readonly string[] = [], some: readonly string[] = []): boolean =>
   some.every((one) => all.includes(one))
 
-/** Whether somebody sees at least what they saw then. */
+const isEmpty = (all: readonly string[] = []): boolean => all.length === 0
+
+/** Whether somebody sees at least what they saw then: who represents nobody sees of what stands for organisations the most. */
 const seesAsMuch = (now: Caller, then: Caller): boolean =>
   now.organisation === then.organisation &&
   now.kind === then.kind &&
   includes(now.permissions, then.permissions) &&
   includes(now.represents, then.represents) &&
+  isEmpty(now.represents) === isEmpty(then.represents) &&
   includes(now.below, then.below)
 
 /** The list of an export, while who asked for it may see all that is in it; null where they may not any more. */

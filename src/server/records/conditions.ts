@@ -19,7 +19,7 @@ import { isId } from '../../../machines/fields/reference.ts'
 import type { Within } from './parents.ts'
 import { isCalled } from './called.ts'
 import { refersTo } from './references.ts'
-import { columnOf, seenThrough } from './scope.ts'
+import { columnOf, representedBy, seenThrough } from './scope.ts'
 import { seenBy, unseenBy } from './sight.ts'
 import { idLiteral } from './sql.ts'
 import { literal, whereOf } from './where.ts'
@@ -139,7 +139,16 @@ const ofSearch = (area: Area, caller: Caller, search: string): SQL[] => {
 export const all = (parts: readonly SQL[]): SQL => sql.join([...parts], sql` and `)
 
 /** The rows that the caller may see. */
-export const ofScope = (area: Area, caller: Caller): SQL => {
+export const ofScope = (area: Area, caller: Caller): SQL =>
+  all([throughParties(area, caller), ...forRepresented(area, caller)])
+
+/** Of records that stand for organisations, those of the ones that the caller represents. */
+export const forRepresented = (area: Area, caller: Caller): SQL[] => {
+  const represented = representedBy(area, caller)
+  return represented ? [sql`${sql.raw(represented.column)} in ${represented.organisations.map(idLiteral)}`] : []
+}
+
+const throughParties = (area: Area, caller: Caller): SQL => {
   const through = seenThrough(area, caller)
   if (!through) return sql`true`
   const ways = [...through].map(([name, organisations]) =>

@@ -1,3 +1,4 @@
+import { snake } from '../../shared/area/names.ts'
 import type { Area, Party } from '../../shared/area/types.ts'
 import type { OrganisationKind } from '../../shared/organisationKinds.ts'
 import type { Parties } from '../context.ts'
@@ -38,6 +39,24 @@ const seenByOthers = (area: Area): string[] => [
   ...aboveIn(area).map((column) => `${column} = any((select app_below())::uuid[])`),
 ]
 
+const columnOfRepresented = ({ represented }: Area): string | null => (represented ? snake(represented) : null)
+
+/** Of records that stand for organisations: who represents some sees those of these alone, as SQL. */
+export const ofRepresented = (area: Area): string[] => {
+  const column = columnOfRepresented(area)
+  const represents = '(select app_represents())'
+  return column ? [`(${represents} = '{}' or ${column} = any(${represents}::uuid[]))`] : []
+}
+
+/** The organisations for which a record may stand that the caller sees; null: for any. */
+export const representedBy = (
+  area: Area,
+  { represents = [] }: Caller,
+): { column: string; organisations: readonly string[] } | null => {
+  const column = columnOfRepresented(area)
+  return column && represents.length > 0 ? { column, organisations: represents } : null
+}
+
 const named = (columns: string[]): string[] => columns.filter((column) => column !== itself)
 
 /** The columns that name the organisations of a row. */
@@ -62,6 +81,7 @@ export const ownerColumn = (area: Area, { kind }: Caller): string | undefined =>
 
 /** Whose a row is that the caller makes, by its column: nobody's where no organisation stands in it, which the platform alone makes; null: the caller makes none. */
 export const ownerFor = (area: Area, caller: Caller): Record<string, string> | null => {
+  if (representedBy(area, caller)) return null
   if (partyColumns(area).length === 0) return isOurs(caller.kind) ? {} : null
   const column = ownerColumn(area, caller)
   return column ? { [column]: caller.organisation } : null
@@ -94,10 +114,10 @@ export const waysToSee = (area: Area): string[] => [
  */
 export const visible = (area: Area, caller: Caller): string => {
   const scope = scopeOf(area, caller)
-  if (scope === true) return 'true'
-  const own = scope === false ? [] : [`${scope} = (select app_organisation())`]
+  const own = typeof scope === 'string' ? [`${scope} = (select app_organisation())`] : []
   const ways = [...own, ...seenByOthers(area)]
-  return ways.length > 1 ? `(${ways.join(' or ')})` : (ways[0] ?? 'false')
+  const seen = ways.length > 1 ? `(${ways.join(' or ')})` : (ways[0] ?? 'false')
+  return [scope === true ? 'true' : seen, ...ofRepresented(area)].join(' and ')
 }
 
 /** Whether the caller changes none of the area's rows, also of those that they may see. */
@@ -122,12 +142,17 @@ export const seenThrough = (area: Area, caller: Caller): Map<string, string[]> |
 /** Whether the caller may hear of a row with these organisations: whoever sees it. */
 export const isParty = (area: Area, caller: Caller, parties: Parties): boolean => {
   const through = seenThrough(area, caller)
-  return !through || [...through].some(([column, organisations]) => organisations.includes(parties[column] ?? ''))
+  const represented = representedBy(area, caller)
+  const isAmong = (column: string, organisations: readonly string[]) => organisations.includes(parties[column] ?? '')
+  return (
+    (!through || [...through].some(([column, organisations]) => isAmong(column, organisations))) &&
+    (!represented || isAmong(represented.column, represented.organisations))
+  )
 }
 
-/** The organisations of a row by their columns, as SQL. */
+/** The organisations by which a row is seen, by their columns, as SQL. */
 export const partiesOf = (area: Area): string =>
-  `jsonb_build_object(${seeingColumns(area)
+  `jsonb_build_object(${[...seeingColumns(area), ...[columnOfRepresented(area)].filter((column) => column !== null)]
     .map((column) => `'${column}', ${column}`)
     .join(', ')})`
 

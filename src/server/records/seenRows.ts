@@ -4,7 +4,7 @@ import type { Area } from '../../shared/area/types.ts'
 import { badField } from '../http/httpError.ts'
 import type { Caller } from '../store/store.ts'
 import { inOrder, kindOf } from './columns.ts'
-import { all, ofScope } from './conditions.ts'
+import { all, forRepresented, ofScope } from './conditions.ts'
 import { seenThrough } from './scope.ts'
 import { idLiteral } from './sql.ts'
 
@@ -33,7 +33,7 @@ export const seenRows = (area: Area, caller: Caller, columns: string, asked: SQL
   if (through.length <= 1 && (through[0]?.[1] ?? []).length <= 1) return pageOf([ofScope(area, caller), ...asked])
   const pages = through.map(([column, organisations], index) => {
     const before = through.slice(0, index).map(([other, theirs]) => sql`(${columnIn(other, theirs)}) is not true`)
-    const one = pageOf([sql`${sql.raw(column)} = party.id`, ...before, ...asked])
+    const one = pageOf([sql`${sql.raw(column)} = party.id`, ...before, ...forRepresented(area, caller), ...asked])
     return sql`select own.* from unnest(${literals(organisations)}) party (id) cross join lateral (${one}) own`
   })
   return sql`select * from (${sql.join(pages, sql` union all `)}) pages ${sql.raw(ending)}`

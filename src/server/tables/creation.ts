@@ -5,7 +5,14 @@ import { referencesOf, rowFacts, snake } from '../../shared/area/names.ts'
 import { isChanged } from '../../shared/area/permissions.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { inOrder, kindOf } from '../records/columns.ts'
-import { lastingColumns, laterColumns, partyColumns, sharedColumns, waysToSee } from '../records/scope.ts'
+import {
+  lastingColumns,
+  laterColumns,
+  ofRepresented,
+  partyColumns,
+  sharedColumns,
+  waysToSee,
+} from '../records/scope.ts'
 import { uniqueFields } from '../records/taken.ts'
 import { whereOf } from '../records/where.ts'
 
@@ -183,7 +190,9 @@ export const admissionsOf = (area: Area): { name: string; statements: string[]; 
 /** Of what is common everybody may keep a row from changing while they refer to it, which the database counts as writing it. */
 export const policiesOf = (area: Area): string[] => {
   const { table, common } = area
-  const ways = `(\n  ${waysToSee(area).join('\n  or ')}\n)`
+  const seen = `(\n  ${waysToSee(area).join('\n  or ')}\n)`
+  const narrowed = [seen, ...ofRepresented(area)]
+  const ways = narrowed.length > 1 ? `(${narrowed.join(' and ')})` : seen
   const anybody = 'using ((select app_organisation()) is not null)'
   return common
     ? [

@@ -82,6 +82,8 @@ interface AreaBase<F extends Fields, C extends Inputs> {
   scope: Partial<Record<OrganisationKind, string | Party>>
   /** Its records are nobody's, `scope` is empty: the platform alone writes them, every organisation reads them. */
   common?: true
+  /** The reference to the organisation for which a record stands: who represents some sees the records of these alone, and makes none. */
+  represented?: Name<F>
   /** What only the store knows may stand against any change of a record (`guardians` of the server), or that it is `common`: its page tells what. */
   watched?: true
   /** It is about who may do what: no API key has a permission that it asks for. */

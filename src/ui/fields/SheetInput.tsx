@@ -26,7 +26,7 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusMedium,
   },
-  text: { fontFamily: tokens.fontFamilyMonospace },
+  text: { fontFamily: tokens.fontFamilyMonospace, tabSize: 12 },
   tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
   said: { marginTop: tokens.spacingVerticalS },
 })
@@ -45,7 +45,7 @@ export const SheetInput = ({ field, label, name, currency, disabled, inner, onTa
   const [isOpen, setOpen] = useState(false)
   const [text, setText] = useState('')
   const [error, setError] = useState<string | null>(null)
-  const [said, setSaid] = useState<string | null>(null)
+  const [taken, setTaken] = useState<{ count: number; wrong: number } | null>(null)
   const file = useRef<HTMLInputElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const panel = useId()
@@ -59,9 +59,7 @@ export const SheetInput = ({ field, label, name, currency, disabled, inner, onTa
     if (rows.length > field.max) return setError(t('fields.sheet.tooMany', { count: rows.length, max: field.max }))
     onTake(rows)
     for (const one of wrong) inner.leave(`${name}[${one.row}].${one.name}`)
-    setSaid(
-      t(wrong.length > 0 ? 'fields.sheet.marked' : 'fields.sheet.taken', { count: rows.length, wrong: wrong.length }),
-    )
+    setTaken({ count: rows.length, wrong: wrong.length })
     setError(null)
     setText('')
     setOpen(false)
@@ -80,9 +78,12 @@ export const SheetInput = ({ field, label, name, currency, disabled, inner, onTa
         {t('fields.sheet.open', { label })}
       </Button>
       <div role="status">
-        {said && !isOpen && (
-          <MessageBar className={classes.said} intent="info" layout="multiline">
-            <MessageBarBody>{said}</MessageBarBody>
+        {taken && !isOpen && (
+          <MessageBar className={classes.said} intent={taken.wrong > 0 ? 'warning' : 'info'} layout="multiline">
+            <MessageBarBody>
+              {t('fields.sheet.taken', { count: taken.count })}{' '}
+              {taken.wrong > 0 && t('fields.sheet.marked', { count: taken.wrong })}
+            </MessageBarBody>
           </MessageBar>
         )}
       </div>
@@ -91,7 +92,7 @@ export const SheetInput = ({ field, label, name, currency, disabled, inner, onTa
           <div className={classes.root}>
             <Field label={t('fields.sheet.text', { label })} validationMessage={error} hint={t('fields.sheet.hint')}>
               <Textarea
-                className={classes.text}
+                textarea={{ className: classes.text }}
                 rows={8}
                 value={text}
                 placeholder={Object.keys(field.fields).map(labelOf).join('\t')}

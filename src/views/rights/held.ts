@@ -1,18 +1,20 @@
+import { isRoot } from '../../../machines/kernel/grants.ts'
 import type { Matrix } from '../../shared/endpoints/answers/rights.ts'
 import { plainText } from '../../shared/format/plainText.ts'
 
 /** By what a role holds a permission. */
 export interface Held {
   own: boolean
-  /** Names of its privileges. */
+  /** Names of its privileges, or of the permission that holds all others. */
   privileges: string[]
 }
 
 export type Role = Matrix['roles'][number]
 
 /** By role, by the number of a permission, how it is held; what is not there is not. */
-export const holdings = ({ roles, privileges }: Matrix): Map<string, Map<number, Held>> => {
+export const holdings = ({ roles, privileges, permissions }: Matrix): Map<string, Map<number, Held>> => {
   const known = new Map(privileges.map((one) => [one.id, one]))
+  const root = permissions.findIndex(({ code }) => isRoot([code]))
   return new Map(
     roles.map((role) => {
       const held = new Map<number, Held>(role.permissions.map((number) => [number, { own: true, privileges: [] }]))
@@ -21,6 +23,9 @@ export const holdings = ({ roles, privileges }: Matrix): Map<string, Map<number,
           const before = held.get(number) ?? { own: false, privileges: [] }
           held.set(number, { ...before, privileges: [...before.privileges, known.get(id)!.name] })
         }
+      if (held.has(root))
+        for (const number of permissions.keys())
+          if (!held.has(number)) held.set(number, { own: false, privileges: [permissions[root]!.code] })
       return [role.id, held]
     }),
   )

@@ -7,6 +7,7 @@ import { HttpError, notFound } from '../../http/httpError.ts'
 import { uuid } from '../../http/schemas.ts'
 import { quoted } from '../../mail/html.ts'
 import { keepMails } from '../../mail/mail.ts'
+import { queryAs } from '../../performer.ts'
 import { day, takeQuota } from '../../quota.ts'
 import { permit } from '../../rights/permit.ts'
 import { actingPermission, type ActingRow, againstActing } from '../../sessions/acting.ts'
@@ -38,13 +39,14 @@ const beginnings: Quota = { kind: 'acting', most: 60, seconds: day }
 
 const asked = `
   select app_acting($1::uuid, a.organisation_id, app_account_person(a.id)) as acting
-  from user_accounts a where a.id = $2::uuid and a.organisation_id = $3::uuid`
+  from user_accounts a where a.id = $2::uuid`
 
-/** Whose an account of the reader's organisation is. @throws HttpError NOT_FOUND */
+/** Whose an account is that the reader sees. @throws HttpError NOT_FOUND */
 const otherOf = async ({ store }: Host, { user, caller }: Session, account: string): Promise<ActingRow> => {
-  const [row] = await store.run<{ acting: ActingRow }>(system, asked, [user.id, account, caller.organisation])
-  if (!row) throw notFound({ table: 'user_accounts', id: account })
-  return row.acting
+  const [seen] = await queryAs(store, caller)('select from user_accounts where id = $1', [account])
+  if (!seen) throw notFound({ table: 'user_accounts', id: account })
+  const [row] = await store.run<{ acting: ActingRow }>(system, asked, [user.id, account])
+  return row!.acting
 }
 
 /** Whom somebody acts for is told of it at once, by whom, why and until when. */

@@ -1,4 +1,13 @@
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { emptyOf, type Field } from '../../../../machines/fields/fields.ts'
 import { besideOf, movedBy, nextOf, pathOf, type Place, samePlace, within } from './cells.ts'
 import { isOne } from './isOne.ts'
@@ -81,6 +90,19 @@ export const useGrid = ({ name, rows, order, called, disabled, inner, onChange, 
     const next = nextOf(wrong, at)
     if (next) edit(next)
   }
+  const seekBy = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (event.key !== 'F8') return
+    event.preventDefault()
+    seek()
+  })
+  const isEmpty = rows.length === 0
+  useEffect(() => {
+    // From beside the table too, as where rows were taken of which some are wrong.
+    const group = root.current?.closest<HTMLElement>('[role=group]')
+    const press = (event: globalThis.KeyboardEvent) => seekBy(event)
+    group?.addEventListener('keydown', press)
+    return () => group?.removeEventListener('keydown', press)
+  }, [isEmpty])
   const pressInCell = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey } = event
     const next = altKey ? null : movedBy(key, ctrlKey || metaKey, at, last)
@@ -117,10 +139,7 @@ export const useGrid = ({ name, rows, order, called, disabled, inner, onChange, 
   const press = (event: KeyboardEvent) => {
     const target = event.target as Element
     const cell = cellOf(target)
-    if (event.key === 'F8') {
-      event.preventDefault()
-      seek()
-    } else if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
+    if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
       if (disabled || isOne(target, 'select, [role=combobox]')) return
       event.preventDefault()
       rest(at)
