@@ -67,8 +67,8 @@ it('a page whose part a newer version has replaced is loaded anew with that vers
   })
   await shell(page).menu.getByRole('link', { name: 'Bank Management' }).click()
   await renewed
-  await shell(page).title.getByText(/^Bank/).waitFor()
   await listPage(page).rows.first().waitFor()
+  expect(await shell(page).title.textContent()).toMatch(/^Bank/)
 })
 
 it('the command palette finds a page, a case by its number, and what may be done with it', async () => {

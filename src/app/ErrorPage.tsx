@@ -9,7 +9,8 @@ const useRenewal = (error: unknown): boolean => {
   const isMissing = isPartMissing(error)
   const [isAsking, setAsking] = useState(isMissing)
   useEffect(() => {
-    if (isMissing) void isRenewed().then((renewed) => (renewed ? location.reload() : setAsking(false)))
+    const renew = async () => ((await isRenewed()) ? location.reload() : setAsking(false))
+    if (isMissing) void renew()
   }, [isMissing])
   return isAsking
 }
