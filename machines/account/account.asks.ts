@@ -8,7 +8,7 @@ export const typed = {
 export const asks = {
   ...typed,
   section: { type: 'reference', area: 'role_section' },
-  roles: { type: 'references', area: 'access_role', max: 20, required: true },
+  roles: { type: 'references', area: 'access_role', own: true, max: 20, required: true },
   partners: { type: 'references', area: 'partner', max: 100 },
   stores: { type: 'references', area: 'partner_store', max: 100 },
   areps: { type: 'references', area: 'user_account', max: 100 },

@@ -26,6 +26,8 @@ export interface Reference extends Declared {
   beginning?: string
   /** Those alone, by filters of its area's list. */
   filter?: Readonly<Record<string, readonly string[] | boolean>>
+  /** Those alone of the organisation that the record is of. */
+  own?: true
   /** Those alone that go with what is chosen beside it: by filters of its area's list, each with the field that it takes, and asked for once all of these are chosen. */
   within?: Readonly<Record<string, string>>
   /** Those alone that a fact of the record beside it names; asked for once that is chosen. */

@@ -9,6 +9,8 @@ export interface References extends Declared {
   area: string
   /** Those alone, by filters of its area's list; where they are `listed`. */
   filter?: Readonly<Record<string, readonly string[] | boolean>>
+  /** Those alone of the organisation that the record is of. */
+  own?: true
   min?: number
   max: number
   /** Without an order: what is chosen stands beside all that may be chosen, of an area of few records. */

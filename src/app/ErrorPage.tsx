@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../data/apiError.ts'
 import { ErrorView } from './ErrorView.tsx'
-import { isPartMissing, isRenewed } from './renewal.ts'
+import { isPartMissing, isRenewed } from '../data/newVersion.ts'
 
 /** Loads the page anew where it has failed for want of a part that a newer version has replaced; whether that is still asked. */
 const useRenewal = (error: unknown): boolean => {

@@ -1,4 +1,4 @@
-import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, configure, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { useActorRef } from '@xstate/react'
 import i18n from 'i18next'
 import { useState } from 'react'
@@ -14,6 +14,8 @@ import { Days } from '../../src/pages/list/filters/Days.tsx'
 import type { AmountRange } from '../../src/shared/filters/amountRange.ts'
 import type { DateRange } from '../../src/shared/filters/dateRange.ts'
 import { chooseTimeZone } from '../../src/shared/format/timeZone.ts'
+import { areaOf } from '../../src/pages/fields/areaOf.ts'
+import { useFound } from '../../src/pages/fields/useFound.ts'
 import { FieldInput } from '../../src/pages/fields/FieldInput.tsx'
 import { FieldValue } from '../../src/pages/fields/FieldValue.tsx'
 import { keepReferred } from '../../src/pages/fields/referred.ts'
@@ -560,6 +562,17 @@ describe('contacts on a page', () => {
     render(<FieldValue {...shown} field={contact.email} value="••••@toko.test" />)
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
     expect(links).toEqual(['tel:+6281234567890', 'mailto:ann@toko.test', 'tel:+6281234567890', 'mailto:ann@toko.test'])
+  })
+})
+
+describe('what is found', () => {
+  it('is of one organisation alone where that is asked', async () => {
+    document.cookie = 'access=access-1; Path=/'
+    const records = ['Covergate', 'Nusantara'].map((owner) => ({ id: owner, title: 'Viewer', subtitle: null, owner }))
+    onTheWire(() => ok({ result: records }))
+    const sought = { area: areaOf({ area: 'broker' }), filter: { status: ['ACTIVE'] } }
+    const { result } = renderHook(() => useFound(sought, '', true, { owner: 'Covergate' }))
+    await waitFor(() => expect(result.current.records.map(({ id }) => id)).toEqual(['Covergate']))
   })
 })
 

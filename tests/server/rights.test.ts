@@ -253,6 +253,15 @@ describe('who gives rights', () => {
       ['higher', 'validation:noRecord', {}],
     ])
   })
+
+  it('stands below none of another organisation and has none of its privileges, also for who sees both', async () => {
+    expect(saidOf(await editRole('root', 'clerk', { higher: ids['foreign'] }))).toEqual([
+      ['higher', 'validation:elsewhere', {}],
+    ])
+    expect(saidOf(await editRole('root', 'foreign', { privileges: [ids['BASIC']] }))).toEqual([
+      ['privileges', 'validation:elsewhere', {}],
+    ])
+  })
 })
 
 describe('the permissions of a role', () => {

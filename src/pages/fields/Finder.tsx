@@ -4,11 +4,9 @@ import { searchMinimum } from '../../shared/endpoints/paging.ts'
 import { besideTitle } from '../../shared/format/besideTitle.ts'
 import { FindBox } from '../../ui/fields/FindBox.tsx'
 import type { Sought } from './shortLists.ts'
-import { useFound } from './useFound.ts'
+import { type Meant, useFound } from './useFound.ts'
 
-interface FinderProps extends Sought {
-  /** These alone, by their ids. */
-  only?: readonly string[]
+interface FinderProps extends Sought, Meant {
   name: string
   disabled: boolean | undefined
   /** What is chosen, and what that is called. */
@@ -18,11 +16,11 @@ interface FinderProps extends Sought {
 }
 
 /** Finds a record of an area by what it is called. */
-export const Finder = ({ area, beginning, filter, only, chosen, ...box }: FinderProps) => {
+export const Finder = ({ area, beginning, filter, only, owner, chosen, ...box }: FinderProps) => {
   const { t } = useTranslation('fields')
   const [typed, setTyped] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
-  const { records, state, more } = useFound({ area, beginning, filter }, typed ?? '', open, only)
+  const { records, state, more } = useFound({ area, beginning, filter }, typed ?? '', open, { only, owner })
   const said = {
     short: t('searchMore', { count: searchMinimum }),
     searching: t('searching'),

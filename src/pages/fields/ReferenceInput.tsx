@@ -6,6 +6,7 @@ import { type InputProps, textOf } from '../../ui/fields/input.ts'
 import { areaOf } from './areaOf.ts'
 import { CreateButton } from './CreateButton.tsx'
 import { Finder } from './Finder.tsx'
+import { useOwner } from './owner.ts'
 import { RecordLink } from './RecordLink.tsx'
 import { useTitles } from './useTitles.ts'
 
@@ -37,6 +38,7 @@ export const ReferenceInput = (props: InputProps<FieldOf<'reference'>>) => {
           beginning={field.beginning}
           filter={filter}
           only={only}
+          owner={useOwner(field)}
           name={name}
           disabled={disabled}
           chosen={{ ids: id ? [id] : [], text: title }}

@@ -10,6 +10,7 @@ import { moved, type Order, useOrder } from '../../ui/order/useOrder.ts'
 import { areaOf } from './areaOf.ts'
 import { CreateButton } from './CreateButton.tsx'
 import { Finder } from './Finder.tsx'
+import { useOwner } from './owner.ts'
 import { RecordLink } from './RecordLink.tsx'
 import { ReferencesLists } from './ReferencesLists.tsx'
 import { useTitles } from './useTitles.ts'
@@ -79,6 +80,7 @@ const Ordered = (props: InputProps<FieldOf<'references'>>) => {
       <Field label={label} required={field.required} hint={hint} validationMessage={error}>
         <Finder
           area={area}
+          owner={useOwner(field)}
           name={name}
           disabled={disabled || full}
           chosen={{ ids, text: '' }}

@@ -12,6 +12,14 @@ export interface Found {
   more?: boolean
 }
 
+/** Which of them may be chosen. */
+export interface Meant {
+  /** These alone, by their ids. */
+  only?: readonly string[]
+  /** Those alone of this organisation, by its name. */
+  owner?: string
+}
+
 const pause = 250
 
 /** All records of an area while they are chosen from, as they are now; null when there are too many, or they are not to be had. */
@@ -28,7 +36,7 @@ export const useFound = (
   { area, beginning, filter }: Sought,
   typed: string,
   open: boolean,
-  only?: readonly string[],
+  { only, owner }: Meant,
 ): Found => {
   const all = useShortList({ area, beginning, filter }, open)
   const search = typed.trim()
@@ -48,7 +56,7 @@ export const useFound = (
       asking.abort()
     }
   }, [area, beginning, filter, search, isShort, all])
-  const isMeant = ({ id }: Lookup) => !only || only.includes(id)
+  const isMeant = (one: Lookup) => (!only || only.includes(one.id)) && (owner === undefined || one.owner === owner)
   if (all)
     return {
       ...foundIn(

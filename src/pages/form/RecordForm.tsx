@@ -7,6 +7,7 @@ import type { ActorRefFrom } from 'xstate'
 import { newId } from '../../data/key.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { formatTime } from '../../shared/format/date.ts'
+import { OwnerName } from '../fields/owner.ts'
 import { currencyOf } from '../../shared/format/money.ts'
 import { keptReferred } from '../fields/referred.ts'
 import { usePageStyles } from '../page.styles.ts'
@@ -171,20 +172,22 @@ const Form = ({ area, actor, given, within, submitLabel, reckoned, draft }: Reco
           'aria-label': steps.titles[steps.at],
         })}
       >
-        {shown.map((section) => (
-          <SectionInputs
-            key={section.id}
-            area={area}
-            section={section}
-            currency={currency}
-            values={form.values}
-            id={record && record.id}
-            wrongOf={form.wrongOf}
-            onChange={(name, value) => form.change(withChange(area, form.values, name, value, keptReferred()))}
-            onTake={(taken) => form.change(taken)}
-            onBlur={form.leave}
-          />
-        ))}
+        <OwnerName value={record?.owner}>
+          {shown.map((section) => (
+            <SectionInputs
+              key={section.id}
+              area={area}
+              section={section}
+              currency={currency}
+              values={form.values}
+              id={record && record.id}
+              wrongOf={form.wrongOf}
+              onChange={(name, value) => form.change(withChange(area, form.values, name, value, keptReferred()))}
+              onTake={(taken) => form.change(taken)}
+              onBlur={form.leave}
+            />
+          ))}
+        </OwnerName>
         {area.wizard && steps.isLast && <Summary area={area} steps={steps} values={form.values} currency={currency} />}
       </div>
       {reckoned && <Reckoned {...reckoned(form.values)} />}

@@ -8,7 +8,7 @@ export type FormAnswer = Pick<Saved, '__typename' | 'id'> | Invalid | Stale
 export type Values = Record<string, unknown>
 
 /** A stored record: its fields beside what every row has. */
-export type StoredRecord = Values & Pick<RowFacts, 'id' | 'revision' | 'against'>
+export type StoredRecord = Values & Pick<RowFacts, 'id' | 'revision' | 'against'> & { owner?: string | null }
 
 export interface FormInput {
   /** null makes a new record. */

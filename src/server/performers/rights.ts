@@ -81,8 +81,19 @@ const rankOf = async (query: Query, level: unknown): Promise<number | null> => {
   return row?.rank ?? null
 }
 
+/** At a role and what it is given, and what people are given: only of their own organisation. */
+const elsewhere = (path: string, isElsewhere: boolean): FieldError[] => (isElsewhere ? [wrong(path, 'elsewhere')] : [])
+
+const areElsewhere = async (query: Query, privileges: readonly string[], organisation: string): Promise<boolean> =>
+  (
+    await query('select 1 from privileges where id = any($1::uuid[]) and organisation_id <> $2 limit 1', [
+      listed(privileges),
+      organisation,
+    ])
+  ).length > 0
+
 const accessRole: Guardian = async (guarded) => {
-  const { query, id, values } = guarded
+  const { query, by, id, values } = guarded
   const { roles, giver } = await opened(guarded)
   const old = id ? roles.get(id) : undefined
   if (id && !old) return []
@@ -94,7 +105,10 @@ const accessRole: Guardian = async (guarded) => {
   const standing = { id: id ?? '', above, rank: await rankOf(query, values['level']) }
   const [permissions, privileges] = [values['permissions'] as string[], values['privileges'] as string[]]
   const before = old ? await permissionsOf(query, old.permissions, old.privileges) : []
+  const organisation = old?.organisation_id ?? by.organisation.id
   return [
+    ...elsewhere('higher', higher !== null && roles.get(higher)?.organisation_id !== organisation),
+    ...elsewhere('privileges', await areElsewhere(query, privileges, organisation)),
     ...(objectionTo(giver, standing) ? [wrong('higher', 'notBelow')] : []),
     ...lacked(giver, 'privileges', await permissionsOf(query, [], privileges), before),
     ...lacked(giver, 'permissions', await permissionsOf(query, permissions, []), before),
@@ -171,7 +185,10 @@ const userAccount: Guardian = async (guarded) => {
   const represented = (values['partners'] as string[]).filter((one) => !old?.partners.includes(one))
   const found = [
     ...(isOpen ? [wrong('email', 'taken')] : []),
-    ...(given.some((role) => roles.get(role)?.organisation_id !== organisation) ? [wrong('roles', 'noRecord')] : []),
+    ...elsewhere(
+      'roles',
+      given.some((role) => roles.get(role)?.organisation_id !== organisation),
+    ),
     ...(given.every((role) => isGivable(giver, roles, role)) ? [] : [wrong('roles', 'notBelow')]),
     ...lacked(giver, 'roles', await codes(given), old ? await codes(old.roles) : []),
     ...(await unrepresented(guarded, represented)),

@@ -90,7 +90,7 @@ export const book = (past: Past, area: string): Book => {
     )
     const at = instant(times[0]!)
     const [category, customer] = [pick(lines), fullName(pick(['female', 'male']))]
-    const claimedAmount = faker.number.int({ min: 3, max: 900 }) * 5_000_000
+    const claimedAmount = faker.number.int({ min: 3, max: 900 }) * 50_000
     const life = begun(
       lifecycle,
       {
