@@ -6,7 +6,7 @@ import type { Area } from '../../src/shared/area/types.ts'
 import { formSchema, type Referred } from '../../src/shared/area/schema.ts'
 import { formFields } from '../../src/shared/area/names.ts'
 import { areas } from '../../src/areas/registry.ts'
-import { problemOf } from '../../src/data/upload/limits.ts'
+import { problemOf, sizeText } from '../../src/data/upload/limits.ts'
 import { typeOf } from '../../machines/fields/fields.ts'
 import { errorWords } from '../../src/shared/format/errorWords.ts'
 import { check } from '../../src/shared/validation/fieldErrors.ts'
@@ -65,6 +65,13 @@ const table: [
   ['V024 a number at its limit', 'role_level', 'rank', 99, null],
   ['V024 a number beyond it', 'role_level', 'rank', 100, 'Rank may not be greater than 99'],
   ['V026 a number below its least', 'role_level', 'rank', 0, 'Rank must be 1 or more'],
+  [
+    'V030 V031 an amount that is missing',
+    'agent_claim',
+    'claimedAmount',
+    null,
+    'Claimed amount is required and dont put 0 at the beginning.',
+  ],
   ['V032 an amount of nothing', 'agent_claim', 'claimedAmount', 0, 'Claimed amount must be greater than zero.'],
   ['V032 an amount of one', 'agent_claim', 'claimedAmount', 1, null],
   ['V033 a percentage of three decimals', 'broker', 'commission', 1.125, /must be a percentage with up to 2 decimals$/],
@@ -134,9 +141,14 @@ describe('a file that is chosen', () => {
       'File is not supported. Please choose file with pdf extension',
     ]))
 
-  it('V060 is no larger than its limit, told in MB', () =>
+  it('V060 C076 is no larger than its limit, told in KB below one MB of 1024 KB, and else in MB', () => {
     expect([said('a.pdf', 10 * 1024 * 1024), said('a.pdf', 10 * 1024 * 1024 + 1)]).toEqual([
       null,
       'Please choose file smaller than 10 MB',
-    ]))
+    ])
+    expect([1023 * 1024, 1024 * 1024].map(sizeText)).toEqual([
+      { n: 1023, unit: 'KB' },
+      { n: 1, unit: 'MB' },
+    ])
+  })
 })
