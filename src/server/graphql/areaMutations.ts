@@ -74,15 +74,11 @@ export const addMutations = (builder: Builder, area: Area, { saving }: RecordTyp
           revision: t.arg.int(),
           input: t.arg({ type: input, required: true }),
         },
-        resolve: permittedIn(
-          area,
-          edit,
-          async ({ id: called, revision = null, input: typed }: Edited, context) => {
-            const { host, session } = context
-            const id = await idOf(host.store, session.caller, area, called)
-            return noted(context, area.fields, await editRecord(host, session.actor, area, id, revision, typed))
-          },
-        ),
+        resolve: permittedIn(area, edit, async ({ id: called, revision = null, input: typed }: Edited, context) => {
+          const { host, session } = context
+          const id = await idOf(host.store, session.caller, area, called)
+          return noted(context, area.fields, await editRecord(host, session.actor, area, id, revision, typed))
+        }),
       }),
     )
   if (remove)
