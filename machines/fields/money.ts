@@ -52,4 +52,5 @@ export const money = fieldType<Money, number>({
   cursor: isNumber,
   filters: ['amountRange'],
   shape: 'number',
+  missing: 'requiredPrice',
 })

@@ -48,7 +48,13 @@ export const isAnotherPerson = <C extends FourEyes, E extends Stamp>(
     context.fourEyesFrom === null ||
     sumOf(context) < context.fourEyesFrom ||
     !judged(context, event).includes(event.by.userId),
-  values: ({ context }) => ({ sum: sumOf(context), from: context.fourEyesFrom, currency: context.currency }),
+  values: ({ context }) => ({
+    sum: sumOf(context),
+    from: context.fourEyesFrom,
+    currency: context.currency,
+    // Words have another form for it.
+    ...(context.fourEyesFrom === 0 && { context: 'always' }),
+  }),
 })
 
 /** They themselves: the host sends in their name what they answer by the link that was mailed to them for this record. */

@@ -14,31 +14,6 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusXLarge,
     backgroundColor: tokens.colorNeutralBackground1,
   },
-  row: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalM,
-    paddingBlock: tokens.spacingVerticalM,
-    ':not(:last-child)': { borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
-  },
-  text: { flexGrow: 1, flexBasis: '320px', minWidth: 0, overflowWrap: 'anywhere' },
-  name: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalS,
-    fontWeight: tokens.fontWeightSemibold,
-  },
-  facts: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    columnGap: tokens.spacingHorizontalM,
-    margin: 0,
-    color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase200,
-  },
-  actions: { display: 'flex', flexShrink: 0, gap: tokens.spacingHorizontalS },
 })
 
 interface JobListProps<T> {
@@ -69,29 +44,3 @@ export const JobList = <T,>({ title, note, jobs, failure, none, onRetry, childre
     </div>
   )
 }
-
-interface JobRowProps {
-  name: ReactNode
-  /** How it stands. */
-  standing: ReactNode
-  actions?: ReactNode
-  children: ReactNode
-}
-
-export const JobRow = ({ name, standing, actions, children }: JobRowProps) => {
-  const classes = useStyles()
-  return (
-    <li className={classes.row}>
-      <div className={classes.text}>
-        <span className={classes.name}>
-          {name}
-          {standing}
-        </span>
-        {children}
-      </div>
-      {actions && <span className={classes.actions}>{actions}</span>}
-    </li>
-  )
-}
-
-export const JobFacts = ({ children }: { children: ReactNode }) => <p className={useStyles().facts}>{children}</p>

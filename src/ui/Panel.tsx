@@ -22,24 +22,28 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase400,
     fontWeight: tokens.fontWeightSemibold,
   },
+  said: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  bare: { marginBottom: 0 },
 })
 
 interface PanelProps {
   title: string
   /** Beside the title. */
   aside?: ReactNode
+  /** Whoever looks reads the title in what it holds. */
+  isSaid?: boolean
   className?: string
   children: ReactNode
 }
 
 /** A titled part of the page. */
-export const Panel = ({ title, aside, className, children }: PanelProps) => {
+export const Panel = ({ title, aside, isSaid = false, className, children }: PanelProps) => {
   const classes = useStyles()
   const id = useId()
   return (
     <section aria-labelledby={id} className={mergeClasses(classes.root, className)}>
-      <div className={classes.head}>
-        <h2 id={id} className={classes.title}>
+      <div className={mergeClasses(classes.head, isSaid && !aside && classes.bare)}>
+        <h2 id={id} className={mergeClasses(classes.title, isSaid && classes.said)}>
           {title}
         </h2>
         {aside}

@@ -56,7 +56,7 @@ describe('B019 the theme of an organisation', () => {
     expect(all.filter((colour) => !isReadable(colour, scheme))).toEqual([])
   })
 
-  it('keeps the hue', () =>
+  it('P20 keeps the hue', () =>
     fc.assert(
       fc.property(
         colours.filter((primary) => oklchOf(primary).c > 0.08),
@@ -82,7 +82,7 @@ describe('B019 the theme of an organisation', () => {
 describe('B020 the campaign', () => {
   const campaign = { code: 'NB', primary: '#7a3e9d' }
 
-  it('gives the organisation that runs it the theme of the campaign', () => {
+  it('P20 gives the organisation that runs it the theme of the campaign', () => {
     expect(primaryOf(user.organization, campaign)).toBe('#7a3e9d')
     expect(themeOf(primaryOf(user.organization, campaign), 'light').chromeGround).toBe('#7a3e9d')
   })

@@ -212,7 +212,7 @@ describe('a new password', () => {
     ['covergate', 'covergate', [policy]],
     ['Covergate#26', 'Covergate#27', ['Password confirmation does not match.']],
   ])(
-    'V005 V006 V007 V008 of %j confirmed by %j is told what is wrong, in the exact words',
+    'V005 V006 V007 V008 C015 of %j confirmed by %j is told what is wrong, in the exact words',
     async (password, confirmation, messages) => {
       pend(grantPending)
       const { to } = await open('/change-password')

@@ -498,6 +498,39 @@ describe('a group in a form', () => {
   })
 })
 
+describe('a form in steps', () => {
+  const openStep = (step: string, more: string[] = []) =>
+    open(
+      `/insurance/product/create?step=${step}`,
+      ['insurance.addInsurerProduct', 'insurance.getlistProductsByInsuranceId', ...more],
+      {},
+    )
+
+  it('keeps what was pasted under other heads while another step is shown', async () => {
+    await openStep('rates')
+    fireEvent.click(await screen.findByRole('button', { name: /^Paste or import: Rate table/ }))
+    await type(/^Rate table: rows/, 'Age,Price\n18,2')
+    fireEvent.click(screen.getByRole('button', { name: 'Take these rows' }))
+    expect(await screen.findByText(/^The uploaded file is not a valid CSV file/)).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Back' }))
+    await screen.findByRole('heading', { name: 'Product' })
+    expect(screen.queryByDisplayValue(/^Age,Price/)).toBeNull()
+    window.history.back()
+    expect(await screen.findByDisplayValue(/^Age,Price/)).toBeTruthy()
+  })
+
+  it('tells nothing of what it has not asked for in its summary', async () => {
+    const told = async (more: string[]) => {
+      await open('/partner/create?step=summary', ['partner.create', 'partner.list', ...more], {})
+      await screen.findByRole('button', { name: /: Bank account$/ })
+      return screen.queryAllByText('Bank', { selector: 'dt' }).length
+    }
+    expect(await told(['bank.list'])).toBe(1)
+    cleanup()
+    expect(await told([])).toBe(0)
+  })
+})
+
 describe('what begins a case', () => {
   it('asks nobody for what it may leave empty and they would find nothing to choose of', async () => {
     const may = ['user.list', 'user.detail', 'user.create']

@@ -202,7 +202,7 @@ describe('the way in', () => {
 })
 
 describe('a page that is not shown', () => {
-  it("B030 a forbidden one says '<b>Error!</b> You don't have access' and leads to the landing page", async () => {
+  it("B030 P14 a forbidden one says '<b>Error!</b> You don't have access' and leads to the landing page", async () => {
     await open('/broker', ['bank.list'])
     expect((await screen.findByText("You don't have access")).innerHTML).toContain(
       "<b>Error! </b>You don't have access",

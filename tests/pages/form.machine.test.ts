@@ -16,7 +16,7 @@ import {
 } from '../../src/pages/form/form.view.ts'
 import { askingFor } from '../../src/pages/form/asking.ts'
 import { judging, valuesOf } from '../../src/pages/form/values.ts'
-import { formFields } from '../../src/shared/area/names.ts'
+import { formFields, typedField } from '../../src/shared/area/names.ts'
 
 const stored = (revision: number, name: string) => ({ id: '17', revision, name }) as StoredRecord
 
@@ -142,13 +142,14 @@ describe('two people at one record', () => {
   })
 })
 
-const missing = (type: string) => (type === 'image' ? 'validation:uploadRequired' : 'validation:required')
+const missing = (type: string) =>
+  `validation:${{ image: 'uploadRequired', money: 'requiredPrice' }[type] ?? 'required'}`
 
 describe('the values of a form', () => {
   it.each(areas.filter(({ permissions }) => permissions.create).map((one) => [one.id, one] as const))(
-    'V034 %s says which required fields are missing, and which uploads',
+    'V034 V035 %s says which required fields are missing, and which uploads',
     (_, one) => {
-      const required = formFields(one).filter((name) => one.fields[name]!.required)
+      const required = formFields(one).filter((name) => typedField(one.fields[name]!).required)
       expect(judging(one, () => ({}))(valuesOf(one, null)).wrong.map(({ path, key }) => [path, key])).toEqual(
         expect.arrayContaining(required.map((name) => [name, missing(one.fields[name]!.type)])),
       )

@@ -81,7 +81,7 @@ describe('the address of a list', () => {
     expect(read(address)).toMatchObject(expected)
   })
 
-  it('B169 knows 10, 25, 50 and 100 rows per page and begins with 10', () => {
+  it('B169 C090 knows 10, 25, 50 and 100 rows per page and begins with 10', () => {
     expect(['', 'limit=10', 'limit=25', 'limit=50', 'limit=100'].map((address) => read(address).limit)).toEqual([
       10, 10, 25, 50, 100,
     ])

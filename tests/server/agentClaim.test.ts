@@ -236,7 +236,7 @@ describe('a claim', () => {
     expect(await history(another)).not.toContain('claim.rejected')
   })
 
-  it('B100 B180 is told by itself, in the list of each tab with its meta, in quick views and counts by tab, and with its history', async () => {
+  it('B100 B180 C060 is told by itself, in the list of each tab with its meta, in quick views and counts by tab, and with its history', async () => {
     const over = await begun()
     await send(over, { type: 'claim.rejected', reason: 'Not covered' })
     const ask = async <T>(name: string, variables: object = {}) =>

@@ -544,8 +544,9 @@ describe('names', () => {
 
 it('has an index for every order that is offered, in the order of people where it is text', async () => {
   for (const declared of areas) {
-    const { table, list, lifecycle } = declared
-    const first = lifecycle ? [[], ['status']] : partyColumns(declared).map((column) => [column])
+    const { table, list, lifecycle, parent } = declared
+    const overAll = parent ? [] : [[]]
+    const first = [...overAll, ...(lifecycle ? ['status'] : partyColumns(declared)).map((column) => [column])]
     const indexes = await world.store.run<{ columns: string }>(
       system,
       `select pg_get_indexdef(indexrelid) as columns from pg_index where indrelid = $1::regclass and indpred is null`,

@@ -69,7 +69,7 @@ const counted = async () =>
   )[0]!
 
 describe('an organisation', () => {
-  it('B189 arises with the roles of its template, each below the right one, and its first admin is invited', async () => {
+  it('B189 P21 arises with the roles of its template, each below the right one, and its first admin is invited', async () => {
     const made = await found('WARUNG')
     expect(made).toMatchObject({ __typename: 'Saved', revision: 0 })
     const roles = await rows<{ code: string; above: string | null; may: number }>(
@@ -187,7 +187,7 @@ describe('an organisation', () => {
 })
 
 describe('a partner', () => {
-  it('B148 arises with its organisation, whose admin is its main PIC', async () => {
+  it('B148 P21 arises with its organisation, whose admin is its main PIC', async () => {
     const area = areas.find(({ id }) => id === 'partner')!
     const token = (await signIn(server.url, 'chief@house.test')).token
     const picture = Buffer.from(

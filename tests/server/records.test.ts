@@ -129,7 +129,7 @@ describe('a plain record', () => {
     })
   })
 
-  it('V048 has a code of its own in its organisation', async () => {
+  it('V048 C016 has a code of its own in its organisation', async () => {
     await saved({ code: 'TWICE' })
     const taken = {
       __typename: 'Invalid',
@@ -145,7 +145,7 @@ describe('a plain record', () => {
     )
   })
 
-  it('V047 has a name of its own where that is wanted', async () => {
+  it('V047 C016 has a name of its own where that is wanted', async () => {
     await createRecord(world.host, world.person('broker'), broker, aBroker({ name: 'Same' }))
     expect(await createRecord(world.host, world.person('broker'), broker, aBroker({ name: 'Same' }))).toEqual({
       __typename: 'Invalid',

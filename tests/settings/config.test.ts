@@ -57,7 +57,7 @@ describe('the settings', () => {
     })
   })
 
-  test('of the portals are read by host', () => {
+  test('C091 of the portals are read by host', () => {
     const given = {
       PORTAL_HOSTS: 'internal=Ops.example.test, insurer=insurer.example.test,insurer=127.0.0.1',
       WEBHOOK_SECRETS: `hull_cover=${webhookKey('k')}, room=${webhookKey('r')},hull_cover=${webhookKey('n')}`,

@@ -6,7 +6,7 @@ import type { Area } from '../../src/shared/area/types.ts'
 import { formSchema, type Referred } from '../../src/shared/area/schema.ts'
 import { formFields } from '../../src/shared/area/names.ts'
 import { areas } from '../../src/areas/registry.ts'
-import { problemOf } from '../../src/data/upload/limits.ts'
+import { problemOf, sizeText } from '../../src/data/upload/limits.ts'
 import { typeOf } from '../../machines/fields/fields.ts'
 import { errorWords } from '../../src/shared/format/errorWords.ts'
 import { check } from '../../src/shared/validation/fieldErrors.ts'
@@ -53,21 +53,34 @@ const table: [
 ][] = [
   ['V002 a value that must be there', 'bank', 'code', ' ', 'Bank code is required.'],
   ['V003 an e-mail without a top level', 'agent', 'email', 'a@b', 'E-mail must be an e-mail.'],
-  ['V013 a name with another sign', 'bank', 'name', 'A|B', /^Bank name may only contain letters, /],
+  ['V013 C099 a name with another sign', 'bank', 'name', 'A|B', /^Bank name may only contain letters, /],
   ['V016 a full name with a pipe', 'user_account', 'full_name', "Sri Wahyuni | Ny. D'Arc", null],
   ['V016 a full name with another sign', 'user_account', 'full_name', 'Sri_W', /^Full name may only contain letters, /],
   ['V017 a phone number', 'agent', 'phone', '+620812345678', 'Phone must be a valid phone number'],
   ['V017 a phone number of 15 digits', 'agent', 'phone', '+112345678901234', null],
   ['V017 a phone number of 16 digits', 'agent', 'phone', '+1123456789012345', 'Phone must be a valid phone number'],
-  ['V019 a number of digits alone', 'broker', 'npwpId', '01.234', /^NPWP number may only contain digits/],
+  ['V019 C099 a number of digits alone', 'broker', 'npwpId', '01.234', /^NPWP number may only contain digits/],
   ['V022 a text at its limit', 'partner_store', 'code', 'A'.repeat(20), null],
   ['V022 a text beyond it', 'partner_store', 'code', 'A'.repeat(21), 'Store code may not be greater than 20 char.'],
   ['V024 a number at its limit', 'role_level', 'rank', 99, null],
-  ['V024 a number beyond it', 'role_level', 'rank', 100, 'Rank may not be greater than 99'],
+  ['V024 C099 a number beyond it', 'role_level', 'rank', 100, 'Rank may not be greater than 99'],
   ['V026 a number below its least', 'role_level', 'rank', 0, 'Rank must be 1 or more'],
+  [
+    'V030 V031 an amount that is missing',
+    'agent_claim',
+    'claimedAmount',
+    null,
+    'Claimed amount is required and dont put 0 at the beginning.',
+  ],
   ['V032 an amount of nothing', 'agent_claim', 'claimedAmount', 0, 'Claimed amount must be greater than zero.'],
   ['V032 an amount of one', 'agent_claim', 'claimedAmount', 1, null],
-  ['V033 a percentage of three decimals', 'broker', 'commission', 1.125, /must be a percentage with up to 2 decimals$/],
+  [
+    'V033 C099 a percentage of three decimals',
+    'broker',
+    'commission',
+    1.125,
+    /must be a percentage with up to 2 decimals$/,
+  ],
   ['V034 a logo that is missing', 'partner', 'logoBig', null, 'Logo big is required to be uploaded'],
   [
     'V041 a code with another sign',
@@ -78,7 +91,7 @@ const table: [
   ],
   ['V041 a code of letters, digits and a dash', 'access_role', 'code', 'Ab-1', null],
   [
-    'V044 a description with punctuation',
+    'V044 C101 a description with punctuation',
     'partner',
     'businessDescription',
     'Motor & car (50 %), "A/B" – d’or;\nsoon!',
@@ -101,8 +114,8 @@ const table: [
   ],
   ['V046 an account number of ten', 'partner', 'accountNumber', '1234567890', null, { bank: bankId }],
   ['V062 a partner of no category', 'partner', 'categories', [], 'Select at least one partner category'],
-  ['V063 an insurer of no category', 'insurer', 'categories', [], 'Select at least one insurer category'],
-  ['V064 a product of no category', 'partner_product', 'category', null, 'Select a product category first'],
+  ['V063 C099 an insurer of no category', 'insurer', 'categories', [], 'Select at least one insurer category'],
+  ['V064 C099 a product of no category', 'partner_product', 'category', null, 'Select a product category first'],
 ]
 
 describe('what is wrong with a field', () => {
@@ -134,9 +147,14 @@ describe('a file that is chosen', () => {
       'File is not supported. Please choose file with pdf extension',
     ]))
 
-  it('V060 is no larger than its limit, told in MB', () =>
+  it('V060 C076 is no larger than its limit, told in KB below one MB of 1024 KB, and else in MB', () => {
     expect([said('a.pdf', 10 * 1024 * 1024), said('a.pdf', 10 * 1024 * 1024 + 1)]).toEqual([
       null,
       'Please choose file smaller than 10 MB',
-    ]))
+    ])
+    expect([1023 * 1024, 1024 * 1024].map(sizeText)).toEqual([
+      { n: 1023, unit: 'KB' },
+      { n: 1, unit: 'MB' },
+    ])
+  })
 })

@@ -41,8 +41,7 @@ describe.each(kinds)('a field of the type %s', (kind) => {
     for (const value of [undefined, null, empty])
       expect(check(rowSchema({ field }), { field: value })).toEqual({ ok: true, value: { field: kept } })
     const demanded = check(rowSchema({ field: { ...field, required: true } }), { field: empty })
-    const isUploaded = ['image', 'files', 'file'].includes(kind)
-    const said = isUploaded ? 'validation:uploadRequired' : 'validation:required'
+    const said = `validation:${{ image: 'uploadRequired', files: 'uploadRequired', file: 'uploadRequired', money: 'requiredPrice' }[kind as string] ?? 'required'}`
     expect(demanded.ok || demanded.fields.map(({ key }) => key)).toEqual(kind === 'flag' || [said])
     if (kind === 'flag' || typeOf(kind).takes) return
     const { schema } = bringing({ field: { ...field, required: true } as AskedField })

@@ -39,7 +39,7 @@ describe('a further list of an area', () => {
     ])
   })
 
-  it('is refused in its own place where its area says so: B155', () => {
+  it('is refused in its own place where its area says so: B155 P23', () => {
     const told = (path: string) => isRefusedInPlace(path, [{ ...manyListed, refusedInPlace: true }])
     expect([told('/id/gone-credit-life/'), told('/credit-life/1'), told('/credit')]).toEqual([true, true, false])
     expect(isRefusedInPlace('/credit-life', areas)).toBe(false)

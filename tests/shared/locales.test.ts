@@ -9,7 +9,7 @@ describe('supportedLocale', () => {
     ['ID', 'id'],
   ])('takes %s as %s', (asked, locale) => expect(supportedLocale(asked)).toBe(locale))
 
-  it.each([null, undefined, '', 'fr', 'idx'])('B001 B002 takes %s as the default, English', (asked) =>
+  it.each([null, undefined, '', 'fr', 'idx'])('B001 B002 C092 takes %s as the default, English', (asked) =>
     expect(supportedLocale(asked)).toBe('en'),
   )
 })

@@ -1,6 +1,5 @@
-import { say } from '../../../machines/fields/messages.ts'
 import { defineArea } from '../../shared/area/defineArea.ts'
-import { madeKinds } from '../../shared/organisationKinds.ts'
+import { templateField, wrongTemplate } from '../organisations/templateField.ts'
 
 /** Who carries the risks that are sold. */
 export const insurer = defineArea({
@@ -30,13 +29,7 @@ export const insurer = defineArea({
     serviceEmail: { type: 'text', max: 254, rule: 'email', required: true },
     servicePhone: { type: 'phone', required: true },
     organisation: { type: 'reference', area: 'organisation', readOnly: true },
-    roleTemplate: {
-      type: 'reference',
-      area: 'role_template',
-      filter: { kind: ['insurer'] },
-      facts: { kind: { type: 'option', options: madeKinds, required: true } },
-      required: true,
-    },
+    roleTemplate: { ...templateField, filter: { kind: ['insurer'] } },
     reconciliation: { type: 'flag', words: true },
   },
   title: 'brandingName',
@@ -105,6 +98,5 @@ export const insurer = defineArea({
     brokerFinance: [],
     viewer: [],
   },
-  refine: (_, { roleTemplate: template }) =>
-    !template || template.kind === 'insurer' ? [] : [{ path: 'roleTemplate', ...say('otherKind') }],
+  refine: (_, { roleTemplate }) => wrongTemplate('insurer', roleTemplate),
 })

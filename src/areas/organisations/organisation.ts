@@ -1,6 +1,6 @@
-import { say } from '../../../machines/fields/messages.ts'
 import { defineArea } from '../../shared/area/defineArea.ts'
 import { madeKinds } from '../../shared/organisationKinds.ts'
+import { templateField, wrongTemplate } from './templateField.ts'
 
 /** An organisation sees itself, those for which it sees and those below it. */
 const itself = { column: 'id', represented: true, above: true } as const
@@ -36,13 +36,7 @@ export const organisation = defineArea({
     },
     colour: { type: 'colour', required: true },
     logoSmall: { type: 'image', width: 120, height: 120 },
-    roleTemplate: {
-      type: 'reference',
-      area: 'role_template',
-      facts: { kind: { type: 'option', options: madeKinds, required: true } },
-      within: { kind: 'kind' },
-      required: true,
-    },
+    roleTemplate: { ...templateField, within: { kind: 'kind' } },
     picName: { type: 'text', max: 120, rule: 'name', required: true },
     picPhone: { type: 'phone', required: true },
     picEmail: { type: 'text', max: 254, rule: 'email', required: true },
@@ -88,6 +82,5 @@ export const organisation = defineArea({
   watched: true,
   demo: 0,
   roles: { admin: 'all', brokerManager: 'all' },
-  refine: ({ kind }, { roleTemplate: template }) =>
-    !template || template.kind === kind ? [] : [{ path: 'roleTemplate', ...say('otherKind') }],
+  refine: ({ kind }, { roleTemplate }) => wrongTemplate(kind, roleTemplate),
 })

@@ -1,6 +1,6 @@
 import { say } from '../../../machines/fields/messages.ts'
 import { defineArea } from '../../shared/area/defineArea.ts'
-import { madeKinds } from '../../shared/organisationKinds.ts'
+import { templateField, wrongTemplate } from '../organisations/templateField.ts'
 
 const contacts = {
   type: 'group',
@@ -81,13 +81,7 @@ export const partner = defineArea({
     pics: contacts,
     reconPics: contacts,
     organisation: { type: 'reference', area: 'organisation', readOnly: true },
-    roleTemplate: {
-      type: 'reference',
-      area: 'role_template',
-      filter: { kind: ['partner'] },
-      facts: { kind: { type: 'option', options: madeKinds, required: true } },
-      required: true,
-    },
+    roleTemplate: { ...templateField, filter: { kind: ['partner'] } },
     commission: { type: 'flag', words: true },
     agent: { type: 'flag', words: true },
     agreements: { type: 'files', kinds: ['application/pdf'], megabytes: 10, max: 5 },
@@ -211,8 +205,8 @@ export const partner = defineArea({
       input: { removed: { ...productCategories, readOnly: false, required: true } },
     },
   },
-  refine: ({ bank: id, accountNumber }, { bank: chosen, roleTemplate: template }) => {
-    const ofOtherKind = template && template.kind !== 'partner' ? [{ path: 'roleTemplate', ...say('otherKind') }] : []
+  refine: ({ bank: id, accountNumber }, { bank: chosen, roleTemplate }) => {
+    const ofOtherKind = wrongTemplate('partner', roleTemplate)
     if (!id) return [...ofOtherKind, ...(accountNumber ? [{ path: 'bank', ...say('required') }] : [])]
     if (!chosen) return ofOtherKind
     const { status, accountDigitsMin: min, accountDigitsMax: max } = chosen

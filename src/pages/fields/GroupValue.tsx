@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import { type Field, typeOf } from '../../../machines/fields/fields.ts'
 import { lineValues } from './lineValues.tsx'
 import { shownBy } from './shownBy.tsx'
 import type { Shown } from './shown.ts'
@@ -16,11 +17,12 @@ const useStyles = makeStyles({
     borderCollapse: 'collapse',
     '& th, & td': {
       padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL} ${tokens.spacingVerticalXS} 0`,
-      textAlign: 'start',
       verticalAlign: 'top',
       overflowWrap: 'normal',
     },
   },
+  text: { textAlign: 'start' },
+  number: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
 })
 
 /** Rows that are shown without scrolling within them. */
@@ -33,6 +35,7 @@ export const GroupValue = ({ field, value, ...told }: Shown<'group'>) => {
   const { t } = useTranslation(told.namespace)
   const classes = useStyles()
   const columns = Object.entries(field.fields)
+  const aligned = (type: Field['type']) => (typeOf(type).shape === 'number' ? classes.number : classes.text)
   const rows = value as Record<string, unknown>[]
   const long = rows.length > most && {
     className: mergeClasses(classes.scroll, classes.long),
@@ -45,8 +48,8 @@ export const GroupValue = ({ field, value, ...told }: Shown<'group'>) => {
       <table className={classes.table}>
         <thead>
           <tr>
-            {columns.map(([name]) => (
-              <th key={name} scope="col">
+            {columns.map(([name, { type }]) => (
+              <th key={name} scope="col" className={aligned(type)}>
                 {t(`${told.namespace}:groups.${told.name}.${name}`)}
               </th>
             ))}
@@ -56,7 +59,7 @@ export const GroupValue = ({ field, value, ...told }: Shown<'group'>) => {
           {rows.map((row, index) => (
             <tr key={index}>
               {columns.map(([name, own]) => (
-                <td key={name}>
+                <td key={name} className={aligned(own.type)}>
                   <CellValue {...told} name={`${told.name}.${name}`} field={own} value={row[name]} />
                 </td>
               ))}

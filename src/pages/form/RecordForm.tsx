@@ -10,6 +10,7 @@ import { formatTime } from '../../shared/format/date.ts'
 import { OwnerName } from '../fields/owner.ts'
 import { currencyOf } from '../../shared/format/money.ts'
 import { keptReferred } from '../fields/referred.ts'
+import { Untaken } from '../../ui/fields/untaken.ts'
 import { usePageStyles } from '../page.styles.ts'
 import { connectedDraft } from './draft.gateway.ts'
 import { isLooking, keptAt } from './draft.view.ts'
@@ -130,6 +131,7 @@ const Form = ({ area, actor, given, within, submitLabel, reckoned, draft }: Reco
 
   const currency = currencyOf(form.values) ?? (record ? currencyOf(record) : undefined)
   const theirValues = valuesOf(area, theirs)
+  const [untaken] = useState(() => new Map<string, string>())
   const shown = area.wizard ? steps.sections.slice(steps.at, steps.at + 1) : area.sections
   return (
     <form
@@ -173,20 +175,22 @@ const Form = ({ area, actor, given, within, submitLabel, reckoned, draft }: Reco
         })}
       >
         <OwnerName value={record?.owner}>
-          {shown.map((section) => (
-            <SectionInputs
-              key={section.id}
-              area={area}
-              section={section}
-              currency={currency}
-              values={form.values}
-              id={record && record.id}
-              wrongOf={form.wrongOf}
-              onChange={(name, value) => form.change(withChange(area, form.values, name, value, keptReferred()))}
-              onTake={(taken) => form.change(taken)}
-              onBlur={form.leave}
-            />
-          ))}
+          <Untaken value={untaken}>
+            {shown.map((section) => (
+              <SectionInputs
+                key={section.id}
+                area={area}
+                section={section}
+                currency={currency}
+                values={form.values}
+                id={record && record.id}
+                wrongOf={form.wrongOf}
+                onChange={(name, value) => form.change(withChange(area, form.values, name, value, keptReferred()))}
+                onTake={(taken) => form.change(taken)}
+                onBlur={form.leave}
+              />
+            ))}
+          </Untaken>
         </OwnerName>
         {area.wizard && steps.isLast && <Summary area={area} steps={steps} values={form.values} currency={currency} />}
       </div>

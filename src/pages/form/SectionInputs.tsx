@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { firstBeside, isListed, narrowedBy } from '../../../machines/fields/beside.ts'
 import { typeOf, type PayloadField } from '../../../machines/fields/fields.ts'
-import { useMayName } from '../../data/person.ts'
-import { idsIn, referencesOf, typedField } from '../../shared/area/names.ts'
+import { typedField } from '../../shared/area/names.ts'
 import type { Area, Section as AreaSection } from '../../shared/area/types.ts'
 import type { FieldError } from '../../shared/validation/fieldErrors.ts'
-import { areaOf } from '../fields/areaOf.ts'
 import { FieldInput } from '../fields/FieldInput.tsx'
 import { keptReferred, useKeptTitles } from '../fields/referred.ts'
 import { PasteButton } from '../paste/PasteButton.tsx'
@@ -13,6 +11,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import { usePageStyles } from '../page.styles.ts'
 import { errorWords } from '../../shared/format/errorWords.ts'
 import type { Values } from './form.types.ts'
+import { useIdle } from './useIdle.ts'
 
 interface SectionInputsProps {
   area: Area
@@ -45,23 +44,20 @@ export const SectionInputs = ({
   // What is known of what is chosen comes with what that is called.
   useKeptTitles()
   const known = keptReferred()
-  const mayName = useMayName()
-  const references = new Map(referencesOf(area))
-  /** It may be left empty, and the reader would find nothing to choose. */
-  const isIdle = (name: string) => {
-    const referred = references.get(name)
-    const isOpen = !area.fields[name]!.required && idsIn(values[name]).length === 0
-    return referred !== undefined && isOpen && !mayName(areaOf({ area: referred }))
-  }
+  const isIdle = useIdle(area)
   const names = section.fields.filter(
     (name) =>
-      !area.fields[name]!.readOnly && isListed(name, area.fields[name] as PayloadField, values, known) && !isIdle(name),
+      !area.fields[name]!.readOnly &&
+      isListed(name, area.fields[name] as PayloadField, values, known) &&
+      !isIdle(name, values),
   )
   if (names.length === 0) return null
   const said = (error: FieldError | undefined, field: string) => error && errorWords(t, area, error, field)
+  const title = t(`${area.name}:sections.${section.id}`)
   return (
     <Panel
-      title={t(`${area.name}:sections.${section.id}`)}
+      title={title}
+      isSaid={names.length === 1 && t(`${area.name}:fields.${names[0]}`) === title}
       aside={
         area.pasted?.section === section.id && (
           <PasteButton area={area} values={values} currency={currency} onTake={onTake} />

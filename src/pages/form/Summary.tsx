@@ -8,6 +8,7 @@ import { FieldValue } from '../fields/FieldValue.tsx'
 import { useKeptTitles } from '../fields/referred.ts'
 import type { Values } from './form.types.ts'
 import type { Steps } from './steps.ts'
+import { useIdle } from './useIdle.ts'
 
 interface SummaryProps {
   area: Area
@@ -21,6 +22,7 @@ export const Summary = ({ area, steps, values, currency }: SummaryProps) => {
   const { t } = useTranslation([area.name, 'form'])
   const titles = useKeptTitles()
   const typed = formFields(area)
+  const isIdle = useIdle(area)
   return steps.sections.map(({ id, fields }, index) => {
     const title = t(`${area.name}:sections.${id}`)
     const edit = t('form:steps.edit')
@@ -36,7 +38,7 @@ export const Summary = ({ area, steps, values, currency }: SummaryProps) => {
       >
         <FieldList
           items={fields
-            .filter((name) => typed.includes(name))
+            .filter((name) => typed.includes(name) && !isIdle(name, values))
             .map((name) => ({
               id: name,
               label: t(`${area.name}:fields.${name}`),

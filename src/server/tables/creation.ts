@@ -93,8 +93,8 @@ const partial = (area: Area, before: string[]): string[] =>
   )
 
 /**
- * Each order that a list offers is an index's, so that a page costs the same wherever it is: of a plain area within each
- * party, or within its parent, and over all where there are several, of cases over all, within each tab and, for the first order,
+ * Each order that a list offers is an index's, so that a page costs the same wherever it is: of a plain area over all, which the
+ * platform sees, and within each party, or within its parent alone, of cases over all, within each tab and, for the first order,
  * within each party, for all where one person sees several of these. Tabs are counted in an index alone.
  *
  * Of 200,000 policies with three parties and four orders that is twice as much to write as without the parties' further orders,
@@ -117,14 +117,14 @@ const indexesOf = (area: Area): string[] => {
         ...parties.flatMap((party) => (sharedColumns(area).includes(party) ? within([party]) : [[party, ...first]])),
         ...parties.map((party) => ['status', party, ...parties.filter((other) => other !== party), ...beside]),
       ]
-    : [...(owner.length === 0 ? keys : []), ...parties.flatMap((party) => within([party]))]
+    : [...(area.parent ? [] : keys), ...parties.flatMap((party) => within([party]))]
   return [
     // Whoever is deleted is looked for here.
     ...referencesOf(area)
       .filter(([name]) => name !== area.parent?.field)
       .map(([name]) => (area.fields[name]!.type === 'references' ? `using gin (${snake(name)})` : `(${snake(name)})`)),
     ...ordered.map((columns) => `(${columns.join(', ')})`),
-    ...new Set(partial(area, owner)),
+    ...new Set([...(area.parent ? [] : partial(area, [])), ...partial(area, owner)]),
     ...(area.number ? [`(${snake(area.number)})`] : []),
     ...(area.lifecycle ? standingIndexes(keys, parties, keyOf(area, 'deadline_at')) : []),
     'using gin (search gin_trgm_ops)',

@@ -16,6 +16,7 @@ import { csvType } from '../../shared/format/csvText.ts'
 import { useObjectUrl } from '../useObjectUrl.ts'
 import type { InputProps } from './input.ts'
 import { readSheet, templateOf } from './sheet.ts'
+import { useUntaken } from './untaken.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -42,8 +43,8 @@ type SheetInputProps = Pick<
 export const SheetInput = ({ field, label, name, currency, disabled, inner, onTake }: SheetInputProps) => {
   const { t, i18n } = useTranslation('ui')
   const classes = useStyles()
-  const [isOpen, setOpen] = useState(false)
-  const [text, setText] = useState('')
+  const [text, setText] = useUntaken(name)
+  const [isOpen, setOpen] = useState(text !== '')
   const [error, setError] = useState<string | null>(null)
   const [taken, setTaken] = useState<{ count: number; wrong: number } | null>(null)
   const file = useRef<HTMLInputElement>(null)

@@ -9,7 +9,7 @@ import type { Export } from '../../shared/endpoints/answers/exports.ts'
 import { formatInstant } from '../../shared/format/date.ts'
 import { formatNumber } from '../../shared/format/number.ts'
 import { IntentBadge } from '../../ui/IntentBadge.tsx'
-import { JobFacts, JobRow } from '../../ui/JobList.tsx'
+import { RowFacts, TitledRow } from '../../ui/TitledRow.tsx'
 import { notify } from '../../ui/snackbar/snackbar.ts'
 
 const useStyles = makeStyles({ bar: { marginTop: tokens.spacingVerticalS } })
@@ -60,7 +60,7 @@ export const ExportRow = ({ one, actor }: ExportRowProps) => {
   }
   const order = (type: 'again' | 'cancel') => actor.send({ type: 'order.given', order: { type, id } })
   return (
-    <JobRow
+    <TitledRow
       name={title}
       standing={<IntentBadge intent={intentOf[state]}>{t(`states.${state}`)}</IntentBadge>}
       actions={
@@ -88,13 +88,13 @@ export const ExportRow = ({ one, actor }: ExportRowProps) => {
         </>
       }
     >
-      <JobFacts>{narrowed.join('; ') || t('dialog.whole')}</JobFacts>
-      <JobFacts>
+      <RowFacts>{narrowed.join('; ') || t('dialog.whole')}</RowFacts>
+      <RowFacts>
         {facts.map((fact) => (
           <span key={fact}>{fact}</span>
         ))}
-      </JobFacts>
-      {(state === 'refused' || state === 'failed') && <JobFacts>{t(`reasons.${reason ?? state}`)}</JobFacts>}
+      </RowFacts>
+      {(state === 'refused' || state === 'failed') && <RowFacts>{t(`reasons.${reason ?? state}`)}</RowFacts>}
       {canCancel(one) && (
         <ProgressBar
           className={classes.bar}
@@ -103,6 +103,6 @@ export const ExportRow = ({ one, actor }: ExportRowProps) => {
           aria-label={t('status.progress', { title })}
         />
       )}
-    </JobRow>
+    </TitledRow>
   )
 }

@@ -8,7 +8,8 @@ import { formatInstant } from '../../shared/format/date.ts'
 import { formatNumber } from '../../shared/format/number.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { IntentBadge } from '../../ui/IntentBadge.tsx'
-import { JobFacts, JobList, JobRow } from '../../ui/JobList.tsx'
+import { JobList } from '../../ui/JobList.tsx'
+import { RowFacts, TitledRow } from '../../ui/TitledRow.tsx'
 import { usePageTitle } from '../../ui/pageTitle.ts'
 
 const useStyles = makeStyles({
@@ -38,7 +39,7 @@ const ImportsPage = () => {
       onRetry={() => actor.send({ type: 'list.wanted' })}
     >
       {({ id, name, title, state, requested_at, rows, bad, made }) => (
-        <JobRow
+        <TitledRow
           key={id}
           name={
             <Link className={classes.link} to={`/imports/${id}`}>
@@ -47,14 +48,14 @@ const ImportsPage = () => {
           }
           standing={<IntentBadge intent={intentOf[state]}>{t(`states.${state}`)}</IntentBadge>}
         >
-          <JobFacts>
+          <RowFacts>
             <span>{title}</span>
             <span>{formatInstant(requested_at, i18n.language)}</span>
             {Object.entries({ rows, bad, made }).map(([what, count]) => (
               <span key={what}>{`${t(`counts.${what}`)}: ${formatNumber(count)}`}</span>
             ))}
-          </JobFacts>
-        </JobRow>
+          </RowFacts>
+        </TitledRow>
       )}
     </JobList>
   )

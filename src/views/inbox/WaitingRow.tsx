@@ -7,7 +7,7 @@ import type { Waiting } from '../../shared/endpoints/answers/overview.ts'
 import { formatInstant } from '../../shared/format/date.ts'
 import { formatMoney } from '../../shared/format/money.ts'
 import { TimeLeft } from '../../ui/countdown/TimeLeft.tsx'
-import { JobFacts, JobRow } from '../../ui/JobList.tsx'
+import { RowFacts, TitledRow } from '../../ui/TitledRow.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 
 const useStyles = makeStyles({
@@ -33,7 +33,7 @@ export const WaitingRow = ({ area, row }: { area: Outline; row: Waiting }) => {
     t('since', { at: formatInstant(desk_since, i18n.language) }),
   ]
   return (
-    <JobRow
+    <TitledRow
       name={
         <Link className={classes.link} to={`${area.route}/${id}`}>
           {[title ?? hidden, subtitle].filter(Boolean).join(' · ')}
@@ -42,11 +42,11 @@ export const WaitingRow = ({ area, row }: { area: Outline; row: Waiting }) => {
       standing={<StatusBadge lifecycle={area.lifecycle!} status={status} />}
       actions={deadline_at === null ? null : <TimeLeft at={deadline_at} />}
     >
-      <JobFacts>
+      <RowFacts>
         {facts.map((fact) => (
           <span key={fact}>{fact}</span>
         ))}
-      </JobFacts>
-    </JobRow>
+      </RowFacts>
+    </TitledRow>
   )
 }

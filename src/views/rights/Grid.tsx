@@ -1,12 +1,15 @@
 import { Link, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { CheckmarkCircleFilled, CheckmarkCircleRegular } from '@fluentui/react-icons'
-import { memo, useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { memo, startTransition, useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { PartProps } from '../../pages/parts.ts'
 import type { Matrix } from '../../shared/endpoints/answers/rights.ts'
 import type { Held } from './held.ts'
 import { scrollInto, sizes, windowOf, type Place, type Window } from './window.ts'
+
+/** Pixels of the mark of what is held. */
+const mark = 20
 
 const useStyles = makeStyles({
   root: {
@@ -32,7 +35,9 @@ const useStyles = makeStyles({
     position: 'absolute',
     left: 0,
     right: 0,
+    boxSizing: 'border-box',
     height: `${sizes.row}px`,
+    contain: 'size layout style',
     borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
   },
   name: {
@@ -41,7 +46,7 @@ const useStyles = makeStyles({
     zIndex: 1,
     boxSizing: 'border-box',
     width: 'var(--names)',
-    height: '100%',
+    height: `${sizes.row}px`,
     padding: `0 ${tokens.spacingHorizontalS}`,
     display: 'grid',
     alignContent: 'center',
@@ -52,22 +57,30 @@ const useStyles = makeStyles({
   },
   line: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   quiet: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
-  corner: { backgroundColor: tokens.colorNeutralBackground2 },
+  corner: { height: `${sizes.head}px`, backgroundColor: tokens.colorNeutralBackground2 },
   cell: {
     position: 'absolute',
     top: 0,
     boxSizing: 'border-box',
     width: `${sizes.column}px`,
     height: '100%',
+    contain: 'size layout style',
+  },
+  column: {
     display: 'grid',
     placeItems: 'center',
     padding: tokens.spacingHorizontalXXS,
     textAlign: 'center',
-    overflow: 'hidden',
   },
   title: { overflowWrap: 'anywhere', fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
   active: { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
-  own: { color: tokens.colorBrandForeground1, fontSize: '20px' },
+  held: {
+    position: 'absolute',
+    top: `${(sizes.row - mark) / 2}px`,
+    left: `${(sizes.column - mark) / 2}px`,
+    fontSize: `${mark}px`,
+    color: tokens.colorBrandForeground1,
+  },
 })
 
 interface GridProps {
@@ -100,6 +113,7 @@ const Line = memo(({ grid, matrix, held, row, number, explanation, from, to, act
   const { t } = useTranslation('accessRole')
   const classes = useStyles()
   const { code } = matrix.permissions[number]!
+  const not = t('matrix.not')
   const said = (one: Held) =>
     [
       ...(one.own ? [t('matrix.own')] : []),
@@ -125,16 +139,16 @@ const Line = memo(({ grid, matrix, held, row, number, explanation, from, to, act
             id={idOf(grid, { row, column })}
             role="gridcell"
             aria-colindex={column + 2}
-            aria-label={one ? said(one) : t('matrix.not')}
+            aria-label={one ? said(one) : not}
             title={one && said(one)}
             className={mergeClasses(classes.cell, active === column && classes.active)}
             style={{ left: left(column) }}
           >
             {one &&
               (one.own ? (
-                <CheckmarkCircleFilled className={classes.own} aria-hidden />
+                <CheckmarkCircleFilled className={classes.held} aria-hidden />
               ) : (
-                <CheckmarkCircleRegular className={classes.own} aria-hidden />
+                <CheckmarkCircleRegular className={classes.held} aria-hidden />
               ))}
           </div>
         )
@@ -166,7 +180,8 @@ export const Grid = ({ label, area, matrix, held, rows, explanations }: GridProp
   const counts = { rows: rows.length, columns: matrix.roles.length }
   const [view, setView] = useState<Window>({ top: 0, bottom: 30, from: 0, to: 12 })
   const [at, setAt] = useState<Place | null>(null)
-  const look = () => setView((before) => windowOf(root.current!, counts, before))
+  // Rows come in pieces of work that leave the page free between them: scrolling waits for none.
+  const look = () => startTransition(() => setView((before) => windowOf(root.current!, counts, before)))
   const lookAgain = useEffectEvent(look)
   useEffect(() => {
     const watched = new ResizeObserver(() => lookAgain())
@@ -220,7 +235,7 @@ export const Grid = ({ label, area, matrix, held, rows, explanations }: GridProp
               key={id}
               role="columnheader"
               aria-colindex={view.from + index + 2}
-              className={classes.cell}
+              className={mergeClasses(classes.cell, classes.column)}
               style={{ left: left(view.from + index) }}
             >
               <Link

@@ -19,6 +19,8 @@ import { useRights } from './useRights.ts'
 const useStyles = makeStyles({
   page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalM },
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
+  /** The same with the button that clears it, which is there while it has the focus: what stands beside it stays under the pointer. */
+  search: { width: '280px' },
   end: { marginInlineStart: 'auto' },
   quiet: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
 })
@@ -42,6 +44,7 @@ const Shown = ({ area, matrix }: { area: PartProps['page']['area']; matrix: Matr
     <>
       <div className={classes.bar}>
         <SearchBox
+          className={classes.search}
           aria-label={t('matrix.search')}
           placeholder={t('matrix.search')}
           value={search}

@@ -18,6 +18,7 @@ import { useRights } from './useRights.ts'
 
 const useStyles = makeStyles({
   head: { display: 'grid', gap: tokens.spacingVerticalM, minWidth: 0 },
+  search: { width: '280px' },
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
   list: { margin: `${tokens.spacingVerticalM} 0 0`, padding: 0, listStyleType: 'none' },
   row: {
@@ -172,6 +173,7 @@ const RightsTab = ({ record }: PartProps['tab']) => {
         ))}
         <div className={classes.bar}>
           <SearchBox
+            className={classes.search}
             aria-label={t('why.search')}
             placeholder={t('why.search')}
             value={search}

@@ -10,7 +10,8 @@ import { SearchBox } from '../../pages/list/SearchBox.tsx'
 import { ReasonField, useReason } from '../../pages/form/ReasonField.tsx'
 import type { Seeable } from '../../shared/endpoints/answers/sessions.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { JobFacts, JobList, JobRow } from '../../ui/JobList.tsx'
+import { JobList } from '../../ui/JobList.tsx'
+import { RowFacts, TitledRow } from '../../ui/TitledRow.tsx'
 import { usePageTitle } from '../../ui/pageTitle.ts'
 
 const useStyles = makeStyles({
@@ -65,7 +66,7 @@ const SeeAsPage = () => {
         onRetry={() => actor.send({ type: 'load.retried' })}
       >
         {(one) => (
-          <JobRow
+          <TitledRow
             key={`${one.id} ${one.organization.id}`}
             name={one.name}
             standing={null}
@@ -75,11 +76,11 @@ const SeeAsPage = () => {
               </Button>
             }
           >
-            <JobFacts>
+            <RowFacts>
               <span>{one.organization.name}</span>
               <span>{one.email}</span>
-            </JobFacts>
-          </JobRow>
+            </RowFacts>
+          </TitledRow>
         )}
       </JobList>
     </div>

@@ -89,7 +89,7 @@ describe.each([false, true])('every way through the access, in the mobile layout
         .toSorted(),
     ).toEqual(isMobile ? [nowhere, open, shut, wide].map((path) => `broker ${path}`) : []))
 
-  it('B072 a page that is not for the mobile layout is refused there, and the session kept', () =>
+  it('B072 P15 a page that is not for the mobile layout is refused there, and the session kept', () =>
     expect(
       ends
         .filter(isPageRefused)

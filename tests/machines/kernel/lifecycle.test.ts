@@ -57,7 +57,7 @@ describe('statusOf', () => {
 })
 
 describe('grants', () => {
-  it('compares whole permissions without regard to case', () => {
+  it('P01 C047 compares whole permissions without regard to case', () => {
     expect(grants(['Job.Work'], 'job.work')).toBe(true)
     expect(grants(['job.work.more', 'job', 'job.*'], 'job.work')).toBe(false)
     expect(grants([], 'job.work')).toBe(false)
@@ -69,7 +69,7 @@ describe('grants', () => {
     expect(grants(['job.rest'], [])).toBe(false)
   })
 
-  it('grants all to the root', () => {
+  it('P02 C094 grants all to the root', () => {
     expect(grants(['SuperAdmin.root'], 'job.work')).toBe(true)
     expect([isRoot(['superadmin.root']), isRoot(['superadmin'])]).toEqual([true, false])
   })

@@ -25,7 +25,7 @@ const priced = ['plan.submitted', 'pricing.accepted']
 
 describe.each(lifecycles.filter(({ id }) => ['plan', 'partnerPlan'].includes(id)))('$id', (lifecycle) => {
   it.each([
-    ['B151', 'Deactivated plans cannot be reactivated', [...priced, 'plan.activated', 'plan.deactivated']],
+    ['B151 C063', 'Deactivated plans cannot be reactivated', [...priced, 'plan.activated', 'plan.deactivated']],
     ['B152', 'A draft plan must be submitted before activation', []],
     ['B153', 'A plan being processed cannot be activated', ['plan.submitted']],
   ])('%s is not activated: “%s”', (_, said, types) => {
@@ -35,7 +35,7 @@ describe.each(lifecycles.filter(({ id }) => ['plan', 'partnerPlan'].includes(id)
     expect(step.refusal.reasons.map(({ key }) => wordsAt(wordsOf(lifecycle), key))).toEqual([said])
   })
 
-  it('B154 is submitted again when its pricing has failed', () => {
+  it('B154 C062 is submitted again when its pricing has failed', () => {
     const failed = after(lifecycle, 'plan.submitted', 'pricing.rejected')
     expect(failed.snapshot.value).toBe('pricingSubmissionFailed')
     expect(after(lifecycle, 'plan.submitted', 'pricing.rejected', 'plan.resubmitted').snapshot.value).toBe('processing')

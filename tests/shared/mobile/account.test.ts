@@ -25,12 +25,14 @@ const roles = [
 const eligible = (industry: string | null) => roles.filter((role) => isMobileAccount(somebody(role, { industry })))
 
 describe('who may use the mobile layout', () => {
-  it.each([null, 'travel'])('B006 C005 partners and their people, in an organisation of the industry %s', (industry) =>
-    expect(eligible(industry)).toEqual(['partner', 'partner admin', 'manager', 'store manager', 'sales agent']),
+  it.each([null, 'travel'])(
+    'B006 C004 C005 partners and their people, in an organisation of the industry %s',
+    (industry) =>
+      expect(eligible(industry)).toEqual(['partner', 'partner admin', 'manager', 'store manager', 'sales agent']),
   )
 
   it.each(['gadget', 'smartphone', 'Gadget'])(
-    'B074 C005 partner, service centre, areps and admin, in an organisation of the industry %s',
+    'B074 C003 C005 P16 partner, service centre, areps and admin, in an organisation of the industry %s',
     (industry) => expect(eligible(industry)).toEqual(['partner', 'service centre', 'areps', 'admin', 'platform admin']),
   )
 

@@ -28,7 +28,7 @@ describe('accessTo', () => {
     ['/partnership/quote/create', '/partnership/quote.create'],
     ['/partnership/quote/17/edit', '/partnership/quote.edit'],
     ['/inspector', 'workflow.inspect'],
-  ])('B030 %s needs %s and nothing else', (path, permission) => {
+  ])('B030 P12 P13 %s needs %s and nothing else', (path, permission) => {
     expect(access(path, [permission.toUpperCase()])).toBe('granted')
     const others = [...everything, 'workflow.inspect', ...lists('/partnership/policy')]
     expect(
@@ -80,7 +80,7 @@ describe('accessTo', () => {
     (path) => expect(access(path, root)).toBe('unknown'),
   )
 
-  it('B164 lets pages of a product be seen by organisations that have it, and by super admins', () => {
+  it('B164 P13 lets pages of a product be seen by organisations that have it, and by super admins', () => {
     const permissions = ['/gadget/policy.list', '/gadget/policy.detail']
     for (const path of ['/gadget/policy', '/gadget/policy/17']) {
       expect(access(path, permissions, { products: ['gadget'] })).toBe('granted')

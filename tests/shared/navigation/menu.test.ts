@@ -16,7 +16,7 @@ const read = (menu: readonly MenuGroup[]) =>
 const menuFor = (who: Parameters<typeof person>[0]) => read(menuOf(everyLine, person(who)))
 
 describe('the sidebar of a normal organisation', () => {
-  it('has every group and child in the order of the catalogue', () =>
+  it('C009 C010 C011 C012 C014 has every group and child in the order of the catalogue', () =>
     expect(menuFor({ products: ['gadget', 'micro-health'], commission: true })).toEqual([
       'dashboard: policyList claimList',
       'Gadget: policyList claimList gadgetList',
@@ -68,7 +68,7 @@ describe('the sidebar of a normal organisation', () => {
     )
   })
 
-  it('leads to one page from two places', () => {
+  it('C011 leads to one page from two places', () => {
     const menu = menuOf(everyLine, person({ permissions: lists('/hierarchy-management/level') }))
     const entries = [{ id: 'levelList', path: '/hierarchy-management/level' }]
     expect(menu.map((group) => [group.id, group.entries])).toEqual([
@@ -77,12 +77,12 @@ describe('the sidebar of a normal organisation', () => {
     ])
   })
 
-  it('B035 hides entries without a permitted page, keeps permitted children, and hides empty groups', () =>
+  it('B035 P09 hides entries without a permitted page, keeps permitted children, and hides empty groups', () =>
     expect(menuFor({ permissions: [...lists('/partnership/item', '/bank', '/commission'), '/broker.detail'] })).toEqual(
       ['partnership: itemList', 'bankManagement'],
     ))
 
-  it('B163 compares permissions whole and without regard to case', () => {
+  it('B163 P01 C047 compares permissions whole and without regard to case', () => {
     expect(menuFor({ permissions: ['/BANK.List'] })).toEqual(['bankManagement'])
     expect(menuFor({ permissions: ['/bank.list.all', '/bank'] })).toEqual([])
   })
@@ -113,10 +113,10 @@ describe('the product categories', () => {
     ])
   })
 
-  it('B033 are one line whether the organisation calls it gadget or smartphone', () =>
+  it('B033 C003 are one line whether the organisation calls it gadget or smartphone', () =>
     expect(menuFor({ permissions, products: ['Smartphone'] })).toEqual(['Smartphone: policyList claimList gadgetList']))
 
-  it('are those of the organisation alone, also for a super admin', () => {
+  it('P08 are those of the organisation alone, also for a super admin', () => {
     expect(menuFor({ permissions, products: [] })).toEqual([])
     expect(menuFor({ products: ['gadget'] }).filter((group) => /Micro|Gadget/.test(group))).toHaveLength(1)
   })
@@ -125,7 +125,7 @@ describe('the product categories', () => {
     expect(menuFor({ products: [slug] })).toEqual(menuFor({ products: [] })),
   )
 
-  it('B036 Employee Benefit has its group only for a super admin', () => {
+  it('B036 P10 Employee Benefit has its group only for a super admin', () => {
     const products = ['employee-benefit']
     const group = 'Employee-benefit: policyList claimList'
     const allowed = lists('/employee-benefit/policy', '/employee-benefit/claim')
@@ -140,11 +140,11 @@ describe('the group Employee Benefit', () => {
     ['endorsement', 'endorsementList'],
     ['plan', 'planList'],
     ['policies', 'policyList'],
-  ])('B037 shows %s by its permission', (segment, entry) =>
+  ])('B037 P11 shows %s by its permission', (segment, entry) =>
     expect(menuFor({ permissions: lists(`/employee-benefit/${segment}`) })).toEqual([`employeeBenefit: ${entry}`]),
   )
 
-  it('B037 shows all four to a super admin of an organisation without the category', () =>
+  it('B037 P11 shows all four to a super admin of an organisation without the category', () =>
     expect(menuFor({ products: [] })).toContain('employeeBenefit: participantList endorsementList planList policyList'))
 })
 
@@ -169,7 +169,7 @@ describe('the portals', () => {
 describe('landingPage', () => {
   const landing = (who: Parameters<typeof person>[0]) => landingPage(menuOf(everyLine, person(who)))
 
-  it('B031 is the first child of the main dashboard, wherever it stands', () => {
+  it('B031 C013 is the first child of the main dashboard, wherever it stands', () => {
     expect(landing({})).toBe('/policy')
     expect(landing({ permissions: lists('/claim', '/bank') })).toBe('/claim')
     expect(landing({ portal: 'internal' })).toBe('/insurance/insurer')
