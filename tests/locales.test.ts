@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { accountless } from '../machines/kernel/actors.ts'
 import { areas } from '../src/areas/registry.ts'
 import { locales } from '../src/shared/locales.ts'
 import { sourcesIn } from './architecture/source.ts'
@@ -25,6 +26,11 @@ const shared: Record<string, readonly string[]> = {
 }
 
 const hasWords = (text: string): boolean => /\p{Letter}/u.test(text.replace(/\{\{.*?\}\}|\$t\(.*?\)/g, ''))
+
+it.each(locales)('in %s everybody who acts without an account is called something', (locale) => {
+  const words = wordsOf(locale)
+  expect(accountless.filter(({ userId }) => !words.has(`record:${userId}`))).toEqual([])
+})
 
 describe.each(others)('the words in %s', (locale) => {
   const words = wordsOf(locale)

@@ -27,4 +27,7 @@ export const partnerContact = correspondent('partnerContact', 'Partner’s conta
 /** Who has been invited to work for an organisation, as long as they have not accepted. */
 export const invitee = correspondent('invitee', 'Invited person')
 
+/** All who act without an account. */
+export const accountless: readonly Actor[] = [systemActor, customerActor, partnerContact, invitee]
+
 export const isSystem = (actor: Actor): boolean => actor.roles.includes('system')
