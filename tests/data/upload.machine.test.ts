@@ -90,6 +90,8 @@ describe('an upload', () => {
     choose(file('scan.pdf'))
     wire({ type: 'progress.made', fraction: 0.3349 })
     expect(progressOf(snapshot())).toBe(33)
+    wire({ type: 'progress.made', fraction: 0.3351 })
+    expect(progressOf(snapshot())).toBe(34)
     wire({ type: 'progress.made', fraction: 1.2 })
     expect(progressOf(snapshot())).toBe(100)
   })

@@ -66,8 +66,9 @@ describe('a list that is opened', () => {
     const list = open()
     expect(isBusy(list.actor.getSnapshot())).toBe(true)
     expect(shown(list)).toBe(undefined)
-    await list.last().answer(page(row('a'), row('b')))
+    await list.last().answer({ ...page(row('a'), row('b')), next: 'further' })
     expect(shown(list)).toEqual(['a INITIATED', 'b INITIATED'])
+    expect(shownPage(list.actor.getSnapshot())).toMatchObject({ next: 'further', previous: null })
     expect(isBusy(list.actor.getSnapshot())).toBe(false)
   })
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { User } from '../../machines/session/session.types.ts'
 import { system } from '../../src/server/store/store.ts'
@@ -7,6 +8,7 @@ import { openFileStore } from '../../src/server/files/openFileStore.ts'
 import type { OneImport } from '../../src/shared/endpoints/answers/imports.ts'
 import { startTestHost, type TestHost } from './support/host.ts'
 import { call, signIn } from './support/http.ts'
+import { addNeeded } from './support/needed.ts'
 import { addOrganisation, addPerson, asOwner } from './support/people.ts'
 
 let server: TestHost
@@ -195,4 +197,33 @@ describe('a category of which name, industry and description are sent', () => {
       ['BOAT-2', 'boat-2'],
     ])
   })
+})
+
+it('B099 C061 the list of partners’ products tells of each how it may be paid, and whether it is bought back', async () => {
+  const [house] = await asOwner<{ id: string }>(server.owner, "select id from organisations where code = 'OURS'")
+  const own = { organisation_id: house!.id }
+  const [category] = await asOwner<{ id: string }>(server.owner, 'select id from insurance_categories limit 1')
+  const [partner, insurer, plan] = [randomUUID(), randomUUID(), randomUUID()]
+  await addNeeded(server.owner, 'partners', partner, { ...own, country: 'ID' })
+  await addNeeded(server.owner, 'insurers', insurer, { ...own, country: 'ID' })
+  const sold = { ...own, category: category!.id, insurer }
+  await addNeeded(server.owner, 'insurer_products', plan, sold)
+  const flags = [
+    { pay_with_cash: 'false', pay_with_link: 'true', with_buy_back_program: 'true' },
+    { pay_with_cash: 'true', pay_with_link: 'false', with_buy_back_program: 'false' },
+  ]
+  for (const [index, one] of flags.entries())
+    await addNeeded(server.owner, 'partner_products', randomUUID(), {
+      ...sold,
+      partner,
+      plan,
+      ...one,
+      code: `PAID-${index}`,
+    })
+  const asked = { sort: 'code', limit: 10, total: false, user_timezone: 'UTC' }
+  const { result } = await door.call('partner.products', asked)
+  expect(result['data']).toMatchObject([
+    { code: 'PAID-0', payWithCash: false, payWithLink: true, withBuyBackProgram: true },
+    { code: 'PAID-1', payWithCash: true, payWithLink: false, withBuyBackProgram: false },
+  ])
 })

@@ -187,7 +187,7 @@ describe('an organisation', () => {
 })
 
 describe('a partner', () => {
-  it('B148 P21 arises with its organisation, whose admin is its main PIC', async () => {
+  it('P21 arises with its organisation, whose admin is its main PIC', async () => {
     const area = areas.find(({ id }) => id === 'partner')!
     const token = (await signIn(server.url, 'chief@house.test')).token
     const picture = Buffer.from(

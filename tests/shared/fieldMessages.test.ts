@@ -113,13 +113,13 @@ const table: [
     { bank: bankId },
   ],
   ['V046 an account number of ten', 'partner', 'accountNumber', '1234567890', null, { bank: bankId }],
-  ['V062 a partner of no category', 'partner', 'categories', [], 'Select at least one partner category'],
-  ['V063 C099 an insurer of no category', 'insurer', 'categories', [], 'Select at least one insurer category'],
+  ['B148 V062 a partner of no category', 'partner', 'categories', [], 'Select at least one partner category'],
+  ['B148 V063 C099 an insurer of no category', 'insurer', 'categories', [], 'Select at least one insurer category'],
   ['V064 C099 a product of no category', 'partner_product', 'category', null, 'Select a product category first'],
 ]
 
 describe('what is wrong with a field', () => {
-  it.each(table)('%s is told in the words of the catalogue', (_, area, field, typed, said, beside = {}) => {
+  it.each(table)('B202 %s is told in the words of the catalogue', (_, area, field, typed, said, beside = {}) => {
     const [english, ...others] = [...locales]
       .toSorted((one) => (one === 'en' ? -1 : 1))
       .map((locale) => saidAt(locale, area, field, typed, beside, ofABank))

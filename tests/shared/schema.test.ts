@@ -67,7 +67,7 @@ describe('the schema of an area', () => {
     })
   })
 
-  it('B202 names every field that is missing, once', () => {
+  it('names every field that is missing, once', () => {
     const checked = check(formSchema(bank), { code: '', name: null })
     expect(checked.ok || checked.fields.map(said)).toEqual([
       'code is required.',

@@ -35,6 +35,12 @@ describe.each(lifecycles.filter(({ id }) => ['plan', 'partnerPlan'].includes(id)
     expect(step.refusal.reasons.map(({ key }) => wordsAt(wordsOf(lifecycle), key))).toEqual([said])
   })
 
+  it('B115 has its status updated step by step, from the draft to the end', () => {
+    const way = [...priced, 'plan.activated', 'plan.deactivated']
+    const statuses = way.map((_, index) => after(lifecycle, ...way.slice(0, index + 1)).snapshot.value)
+    expect(statuses).toEqual(['processing', 'published', 'active', 'inactive'])
+  })
+
   it('B154 C062 is submitted again when its pricing has failed', () => {
     const failed = after(lifecycle, 'plan.submitted', 'pricing.rejected')
     expect(failed.snapshot.value).toBe('pricingSubmissionFailed')

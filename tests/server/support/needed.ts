@@ -7,6 +7,9 @@ const fillings: Record<string, string> = {
   uuid: 'gen_random_uuid()',
   jsonb: "'{}'",
   integer: '1',
+  bigint: '1',
+  numeric: '1',
+  date: 'current_date',
   boolean: 'false',
   'timestamp with time zone': 'now()',
 }
