@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { partner } from '../../src/areas/parties/partner.ts'
+import type { KeyRow } from '../../src/server/sessions/keys/rows.ts'
+import { sessionOfKey } from '../../src/server/sessions/keys/admit.ts'
+import { sightIn } from '../../src/server/sessions/people.ts'
 import { isParty } from '../../src/server/records/scope.ts'
 import { type Client, client } from '../support/client.ts'
 import { startTestHost, type TestHost } from './support/host.ts'
@@ -129,5 +132,55 @@ describe('of who represents partners', () => {
       isParty(partner, caller(), { organisation_id: house['broker']!, organisation: house[name]! }),
     )
     expect(heard).toEqual(['Partner beta'])
+  })
+
+  const asKey = (represents: string[]) =>
+    sessionOfKey({
+      ...{
+        user_id: 'u',
+        full_name: 'Ann',
+        email: 'ann@key.test',
+        roles: [],
+        picture: null,
+        seen_by: null,
+        acting: null,
+      },
+      ...{ organisations: [], sells: [], below: [], key_id: 'k', key_name: 'Nightly' },
+      permissions: ['partner.list'],
+      scope: ['partner.list'],
+      represents,
+      organisation: { id: house['broker'], code: 'BROKER', name: 'Broker', kind: 'broker', colour: '#0a5a8a' },
+    } as unknown as KeyRow).caller
+
+  it('B165 a key shows none of them, and of nobody who represents none all', async () => {
+    const shown = async (represents: string[]) =>
+      (await server.host.store.run(asKey(represents), 'select 1 from partners', [])).length
+    expect(await shown([house['Partner beta']!])).toBe(0)
+    expect(await shown([])).toBe(names.length)
+  })
+
+  it.each([
+    ['who represents others', ['a', 'b'], ['b', 'c'], ['b']],
+    ['who represents none of them', ['a'], ['c'], ['broker']],
+    ['who represents nobody', [], ['c'], ['broker']],
+    ['who represents somebody, for who represents nobody', ['a'], [], ['broker']],
+    ['neither of whom represents anybody', [], [], []],
+  ])('B165 acting widens nothing: %s', (_, own, others, seen) => {
+    const acting = {
+      ...{
+        id: 'c',
+        name: 'Budi',
+        isHome: true,
+        isActive: true,
+        permissions: [],
+        roles: [],
+        held: [],
+        own: [],
+        among: [],
+      },
+      ...{ forPeople: [], represents: others, until: '2026-03-02T03:00:00Z' },
+    }
+    const { acts, sight } = sightIn('u', 'broker', { acting, permissions: ['user.actFor'], represents: own })
+    expect([acts?.id, sight]).toEqual(['c', { permissions: [], represents: seen }])
   })
 })

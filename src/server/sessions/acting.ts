@@ -12,6 +12,13 @@ export interface Sight {
   represents: string[]
 }
 
+/**
+ * Of those for whom somebody sees, the ones that are left in a part of their sight. Who sees for somebody sees of what stands for
+ * organisations these alone: where none is left they see those of their own, not of all.
+ */
+export const partOf = (left: readonly string[], before: readonly string[], organisation: string): string[] =>
+  left.length === 0 && before.length > 0 ? [organisation] : [...left]
+
 /** What is asked of whether somebody may act for another. */
 export interface ActingRow {
   id: string

@@ -1,7 +1,7 @@
 import { granting } from '../../../machines/kernel/grants.ts'
 import type { CaseMails, OrganisationChoice, ProductCategory, User } from '../../../machines/session/session.types.ts'
 import type { OrganisationKind } from '../../shared/organisationKinds.ts'
-import { type ActingRow, actingOf, type Sight } from './acting.ts'
+import { type Acting, actingOf, type ActingRow, partOf, type Sight } from './acting.ts'
 import type { Session } from './types.ts'
 
 /** A person as a member of one organisation. */
@@ -122,20 +122,26 @@ const userOf = (row: PersonRow): User => {
 /** What somebody sees who acts for another, and nothing where they may not any more. */
 const nothing: Sight = { permissions: [], represents: [] }
 
-/** The sight in which a session works: its person's, unless they act for another. */
+/** The sight in which a session of an organisation works: its person's, unless they act for another. */
 export const sightIn = (
   person: string,
+  organisation: string,
   { acting, permissions, represents }: Pick<PersonRow, 'acting' | keyof Sight>,
-) => {
+): { acts: Acting | null; sight: Sight } => {
   const own = { permissions, represents }
   const acts = acting && actingOf(person, own, acting)
-  return { acts, sight: acts ?? (acting ? nothing : own) }
+  const sight = acts ?? (acting ? nothing : own)
+  const before = [...represents, ...(acting?.represents ?? [])]
+  return {
+    acts,
+    sight: { permissions: sight.permissions, represents: partOf(sight.represents, before, organisation) },
+  }
 }
 
 export const sessionOf = (id: string, row: PersonRow): Session => {
   const { id: organisation, kind, name } = row.organisation
   const { below: under, sells, user_id: userId } = row
-  const { acts, sight } = sightIn(userId, row)
+  const { acts, sight } = sightIn(userId, organisation, row)
   const { permissions, represents } = sight
   const roles = acts?.roles ?? row.roles
   const seesFor = { represents, below: under }

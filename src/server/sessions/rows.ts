@@ -320,7 +320,7 @@ export const standing = async (
     where s.id = any($1::uuid[]) and s.ended_at is null and s.expires_at > $2 and u.locked_at is null and (s.acts_until is null or s.acts_until > $2)`
   const rows = await store.run<StandingRow>(system, stand, [ids, now.toISOString()])
   return rows.flatMap(({ acting, ...row }) => {
-    const { acts, sight } = sightIn(row.person, { ...row, acting })
+    const { acts, sight } = sightIn(row.person, row.organisation, { ...row, acting })
     return acting && !acts ? [] : [{ ...row, ...sight }]
   })
 }

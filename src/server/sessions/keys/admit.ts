@@ -7,6 +7,7 @@ import type { Caller } from '../../store/store.ts'
 import { sessionOf } from '../people.ts'
 import type { Tokens } from '../tokens.ts'
 import type { Session } from '../types.ts'
+import { partOf } from '../acting.ts'
 import { isWithin } from './ranges.ts'
 import { findKey, findNewest, keepUse, type KeyRow } from './rows.ts'
 import { readKey } from './token.ts'
@@ -23,7 +24,8 @@ const isLive = ({ status, expires_at, until }: KeyRow, now: Date): boolean =>
 /** What a key may do: of what it was made for, what they still hold who drew it. What these see for others is theirs alone. */
 export const sessionOfKey = (row: KeyRow): Session => {
   const permissions = row.scope.filter((code) => !isRoot([code]) && grants(row.permissions, code))
-  const session = sessionOf(row.key_id, { ...row, permissions, represents: [], seen_by: null, acting: null })
+  const represents = partOf([], row.represents, row.organisation.id)
+  const session = sessionOf(row.key_id, { ...row, permissions, represents, seen_by: null, acting: null })
   const key = { id: row.key_id, name: row.key_name }
   return { ...session, key, actor: { ...session.actor, name: `${row.full_name} · API “${row.key_name}”` } }
 }
