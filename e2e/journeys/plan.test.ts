@@ -29,6 +29,30 @@ const rates = [
 const cell = (page: Page, name: string) =>
   page.getByRole('grid', { name: 'Rate table' }).getByRole('gridcell', { name })
 
+/** Drags a row onto another and back, over which a line shows where it would come, and no cell leaves its column. */
+const drag = async (page: Page, from: number, to: number) => {
+  const table = page.getByRole('grid', { name: 'Rate table' })
+  const head = async (number: number) => {
+    const { x, y } = (await table.getByRole('rowheader', { name: String(number), exact: true }).boundingBox())!
+    return [x + 20, y + 10] as const
+  }
+  const [over, back] = [await head(to), await head(from)]
+  await page.mouse.move(...back)
+  await page.mouse.down()
+  await page.mouse.move(...over, { steps: 8 })
+  const lines = () =>
+    table
+      .locator('tbody td')
+      .evaluateAll((all) => all.filter((one) => getComputedStyle(one).boxShadow !== 'none').length)
+  await expect.poll(lines).toBe(heads.length)
+  const columns = await table
+    .locator('tbody tr td:first-of-type')
+    .evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().left)).size)
+  expect(columns).toBe(1)
+  await page.mouse.move(...back, { steps: 8 })
+  await page.mouse.up()
+}
+
 /** Does what an event's dialog asks for. */
 const act = async (page: Page, action: string, fill: () => Promise<unknown> = async () => {}) => {
   const { action: button, confirm, dialog } = casePage(page)
@@ -82,6 +106,7 @@ it('B150 B151 a plan with a gap in its rate table is not submitted until it is m
   expect(await draft.action('Submit').getAttribute('aria-disabled')).toBe('true')
   await draft.action('Edit product').click()
   await desk.getByRole('button', { name: /Rate table/ }).click()
+  await drag(desk, 2, 1)
   await cell(desk, '18').focus()
   await desk.keyboard.press('ArrowDown')
   await desk.keyboard.type('41')

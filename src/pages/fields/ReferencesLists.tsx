@@ -23,6 +23,8 @@ const useStyles = makeStyles({
   head: { display: 'flex', justifyContent: 'space-between', alignItems: 'center', minHeight: '32px' },
   list: {
     height: '320px',
+    // As high as what is in it, where both stand under each other.
+    '@media (max-width: 640px)': { height: 'auto', minHeight: '44px', maxHeight: '320px' },
     margin: 0,
     padding: tokens.spacingVerticalXS,
     overflowY: 'auto',

@@ -10,8 +10,6 @@ interface RestoredProps {
 export const Restored = ({ text, label, onDiscard }: RestoredProps) => (
   <MessageBar intent="info" layout="multiline">
     <MessageBarBody>{text}</MessageBarBody>
-    <MessageBarActions>
-      <Button onClick={onDiscard}>{label}</Button>
-    </MessageBarActions>
+    <MessageBarActions containerAction={<Button onClick={onDiscard}>{label}</Button>} />
   </MessageBar>
 )

@@ -37,6 +37,7 @@ export const Summary = ({ area, steps, values, currency }: SummaryProps) => {
         }
       >
         <FieldList
+          title={title}
           items={fields
             .filter((name) => typed.includes(name) && !isIdle(name, values))
             .map((name) => ({

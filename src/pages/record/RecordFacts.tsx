@@ -28,8 +28,9 @@ export const RecordFacts = ({ area, row, sections, files, isAwaited = false }: R
   const { t, i18n } = useTranslation([area.name, 'fields', 'record'])
   const told = (name: string) => fieldOf(area, row, name)
   const isMissing = (name: string) => isAwaited && !(name in row)
-  const listed = (names: readonly string[]) => (
+  const listed = (names: readonly string[], title?: string) => (
     <FieldList
+      title={title}
       items={names.map((name) => ({
         id: name,
         label: t(`${area.name}:fields.${name}`),
@@ -46,16 +47,17 @@ export const RecordFacts = ({ area, row, sections, files, isAwaited = false }: R
   if (shown.length === 0) return files
   return shown.map(({ id, fields }, index) => {
     const empty = fields.filter((name) => !isMissing(name) && fieldText(t, i18n.language, told(name)) === null)
+    const title = t(`${area.name}:sections.${id}`)
     const filled = fields.filter((name) => !empty.includes(name))
     return (
       <Fragment key={id}>
         <Panel
-          title={t(`${area.name}:sections.${id}`)}
+          title={title}
           aside={
             copied && id === area.pasted?.section && <CopyButton size="small" text={copied} label={t('record:copy')} />
           }
         >
-          {filled.length > 0 && listed(filled)}
+          {filled.length > 0 && listed(filled, title)}
           {empty.length > 0 && <EmptyFacts count={empty.length}>{listed(empty)}</EmptyFacts>}
         </Panel>
         {index === 0 && files}

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 
 const useStyles = makeStyles({
@@ -15,6 +15,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
   },
+  said: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
   wide: { gridColumn: '1 / -1' },
   value: { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
 })
@@ -27,14 +28,20 @@ interface Item {
   isWide?: boolean
 }
 
+interface FieldListProps {
+  items: readonly Item[]
+  /** What is said above: a single one that is called alike does not say it again. */
+  title?: string
+}
+
 /** Names and values side by side in as many columns as there is room for. */
-export const FieldList = ({ items }: { items: readonly Item[] }) => {
+export const FieldList = ({ items, title }: FieldListProps) => {
   const classes = useStyles()
   return (
     <dl className={classes.list}>
       {items.map(({ id, label, value, isWide }) => (
         <div key={id} className={isWide ? classes.wide : undefined}>
-          <dt className={classes.term}>{label}</dt>
+          <dt className={mergeClasses(classes.term, items.length === 1 && label === title && classes.said)}>{label}</dt>
           <dd className={classes.value}>{value}</dd>
         </div>
       ))}

@@ -18,8 +18,19 @@ const useStyles = makeStyles({
   },
 })
 
+/** What stands in the row of a table beside its cells shifts them. */
+const useCellStyles = makeStyles({
+  above: { '& > *': { boxShadow: `inset 0 2px ${tokens.colorCompoundBrandStroke}` } },
+  below: { '& > *': { boxShadow: `inset 0 -2px ${tokens.colorCompoundBrandStroke}` } },
+})
+
+interface Dragged {
+  edge: Edge | null
+  dragging: boolean
+}
+
 /** How a row looks that is dragged, or at whose edge another would be dropped. */
-export const useRowClass = ({ edge, dragging }: { edge: Edge | null; dragging: boolean }): string => {
+export const useRowClass = ({ edge, dragging }: Dragged): string => {
   const classes = useStyles()
   return mergeClasses(
     classes.root,
@@ -27,4 +38,11 @@ export const useRowClass = ({ edge, dragging }: { edge: Edge | null; dragging: b
     edge ? classes[edge] : undefined,
     dragging && classes.dragging,
   )
+}
+
+/** The same of a row of a table. */
+export const useTableRowClass = ({ edge, dragging }: Dragged): string => {
+  const classes = useStyles()
+  const cells = useCellStyles()
+  return mergeClasses(edge ? cells[edge] : undefined, dragging && classes.dragging)
 }

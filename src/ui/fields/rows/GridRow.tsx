@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react'
 import { typeOf, type Field } from '../../../../machines/fields/fields.ts'
 import { same } from '../../../../machines/fields/same.ts'
 import { useDrag } from '../../order/useDrag.ts'
-import { useRowClass } from '../../order/useRowClass.ts'
+import { useTableRowClass } from '../../order/useRowClass.ts'
 import { pathOf } from './cells.ts'
 import type { Row } from './rows.ts'
 
@@ -83,7 +83,7 @@ export const GridRow = memo((props: GridRowProps) => {
   const { group, columns, index, row, errors, at, editor, said, list, isMovable, disabled, textOf, onDropped } = props
   const classes = useStyles()
   const { setRow, setHandle, edge, dragging } = useDrag({ list, index }, onDropped)
-  const className = useRowClass({ edge, dragging })
+  const className = useTableRowClass({ edge, dragging })
   return (
     <tr ref={setRow} className={mergeClasses(classes.row, className)}>
       <th
