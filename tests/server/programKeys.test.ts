@@ -148,7 +148,7 @@ describe('B192 an API key', () => {
           key: 'validation:beyondTemplate',
           values: {
             names: {
-              en: 'See the list “Brokers” (broker.list), Do everything, for every organisation (superadmin.root)',
+              en: 'broker.list (See the list “Brokers”), superadmin.root (Do everything, for every organisation)',
             },
           },
         },

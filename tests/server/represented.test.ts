@@ -136,16 +136,18 @@ describe('of who represents partners', () => {
 
   const asKey = (represents: string[]) =>
     sessionOfKey({
-      ...{
-        user_id: 'u',
-        full_name: 'Ann',
-        email: 'ann@key.test',
-        roles: [],
-        picture: null,
-        seen_by: null,
-        acting: null,
-      },
-      ...{ organisations: [], sells: [], below: [], key_id: 'k', key_name: 'Nightly' },
+      user_id: 'u',
+      full_name: 'Ann',
+      email: 'ann@key.test',
+      roles: [],
+      picture: null,
+      seen_by: null,
+      acting: null,
+      organisations: [],
+      sells: [],
+      below: [],
+      key_id: 'k',
+      key_name: 'Nightly',
       permissions: ['partner.list'],
       scope: ['partner.list'],
       represents,
@@ -167,18 +169,18 @@ describe('of who represents partners', () => {
     ['neither of whom represents anybody', [], [], []],
   ])('B165 acting widens nothing: %s', (_, own, others, seen) => {
     const acting = {
-      ...{
-        id: 'c',
-        name: 'Budi',
-        isHome: true,
-        isActive: true,
-        permissions: [],
-        roles: [],
-        held: [],
-        own: [],
-        among: [],
-      },
-      ...{ forPeople: [], represents: others, until: '2026-03-02T03:00:00Z' },
+      id: 'c',
+      name: 'Budi',
+      isHome: true,
+      isActive: true,
+      permissions: [],
+      roles: [],
+      held: [],
+      own: [],
+      among: [],
+      forPeople: [],
+      represents: others,
+      until: '2026-03-02T03:00:00Z',
     }
     const { acts, sight } = sightIn('u', 'broker', { acting, permissions: ['user.actFor'], represents: own })
     expect([acts?.id, sight]).toEqual(['c', { permissions: [], represents: seen }])
