@@ -15,8 +15,8 @@ const row = { id: '17', title: 'Bank Merapi Utama', subtitle: '037', owner: 'Ban
 const search = 'POST /api/overview/search'
 const found = (answer: unknown) => [{ area: 'bank', answer }]
 
-const openPalette = async (endpoints: Endpoints = {}) => {
-  const opened = await open('/profile', permissions, endpoints)
+const openPalette = async (endpoints: Endpoints = {}, more: string[] = []) => {
+  const opened = await open('/profile', [...permissions, ...more], endpoints)
   fireEvent.click(await screen.findByRole('button', { name: 'Search everywhere' }))
   const input = await screen.findByRole('combobox', { name: 'Search everywhere' })
   const type = (value: string) => fireEvent.change(input, { target: { value } })
@@ -59,6 +59,15 @@ describe('the palette', () => {
     expect(asked).toEqual([{ search: 'mer', areas: ['bank'] }])
     fireEvent.click(record)
     await waitFor(() => expect(location.pathname).toBe('/bank/17'))
+  })
+
+  it('asks for no records that are within others, which have no list of their own', async () => {
+    const asked: unknown[] = []
+    const more = ['template_role.list', 'role_template.detail']
+    const { type } = await openPalette({ [search]: (body) => (asked.push(body), found([])) }, more)
+    type('mer')
+    await waitFor(() => expect(asked).toHaveLength(1))
+    expect(asked).toEqual([{ search: 'mer', areas: ['bank', 'role_template'] }])
   })
 
   it('says that nothing was found', async () => {

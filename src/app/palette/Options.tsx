@@ -38,7 +38,12 @@ const useStyles = makeStyles({
     boxShadow: `inset 3px 0 0 ${tokens.colorCompoundBrandStroke}`,
   },
   icon: { display: 'flex', flexShrink: 0, fontSize: '20px', color: tokens.colorNeutralForeground2 },
-  text: { minWidth: 0, overflowWrap: 'anywhere' },
+  text: {
+    flexShrink: 0,
+    maxWidth: '60%',
+    overflowWrap: 'anywhere',
+    ':last-child': { flexShrink: 1, maxWidth: '100%' },
+  },
   detail: {
     minWidth: 0,
     marginLeft: 'auto',

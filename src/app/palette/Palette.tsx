@@ -74,8 +74,9 @@ const Palette = ({ onClose }: { onClose(): void }) => {
   const pages = usePages()
   const actor = useActorRef(connectedPalette, {
     input: {
-      areas: outlines.filter(({ route }) =>
-        [route, `${route}/1`].every((path) => person && accessTo(path, outlines, person) === 'granted'),
+      areas: outlines.filter(
+        ({ route, parent }) =>
+          !parent && [route, `${route}/1`].every((path) => person && accessTo(path, outlines, person) === 'granted'),
       ),
     },
   })
