@@ -194,5 +194,5 @@ it('B165 who is given partners represents the organisations that stand in their 
     'select to_jsonb(app_partners_organisations($1::uuid[])) as found',
     [`{${partners['Partner alpha']},${partners['Partner gamma']}}`],
   )
-  expect(row!.found.toSorted()).toEqual([house['Partner alpha'], house['Partner gamma']].toSorted())
+  expect(new Set(row!.found)).toEqual(new Set([house['Partner alpha'], house['Partner gamma']]))
 })
