@@ -139,10 +139,16 @@ it('axe finds nothing on the pages of who administers, light and dark', async ()
     await page.goto(list)
     await stop('tbody td')
   }
-  for (const list of ['/insurance/insurer', '/product-management', '/agent-claim']) {
+  for (const list of ['/insurance/insurer', '/agent-claim', '/product-management']) {
     await openFirst(list)
     await stop('section')
   }
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Copy configuration' }).click()
+  await page.getByRole('button', { name: 'Copied' }).waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /"version": "5.14.0",\s+"category": "[a-z-]+"/,
+  )
   await openFirst('/access-management/user?tab=ACTIVE')
   for (const tab of ['Rights', 'Devices', 'History']) {
     await page.getByRole('tab', { name: tab }).click()

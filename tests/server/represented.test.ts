@@ -186,3 +186,13 @@ describe('of who represents partners', () => {
     expect([acts?.id, sight]).toEqual(['c', { permissions: [], represents: seen }])
   })
 })
+
+it('B165 who is given partners represents the organisations that stand in their records, however these are called', async () => {
+  await asOwner(server.owner, "update partners set code = 'RENAMED' where id = $1", [partners['Partner gamma']])
+  const [row] = await asOwner<{ found: string[] }>(
+    server.owner,
+    'select to_jsonb(app_partners_organisations($1::uuid[])) as found',
+    [`{${partners['Partner alpha']},${partners['Partner gamma']}}`],
+  )
+  expect(new Set(row!.found)).toEqual(new Set([house['Partner alpha'], house['Partner gamma']]))
+})

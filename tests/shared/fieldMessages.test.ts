@@ -89,6 +89,14 @@ const table: [
     'A_1',
     /^Role code may only contain letters, digits and dashes/,
   ],
+  [
+    'V038 a slug with a capital letter',
+    'insurance_category',
+    'slug',
+    'Travel',
+    /^Slug may only contain small letters and digits in words joined by dashes$/,
+  ],
+  ['V038 a slug of words joined by dashes', 'insurance_category', 'slug', 'travel-2', null],
   ['V041 a code of letters, digits and a dash', 'access_role', 'code', 'Ab-1', null],
   [
     'V044 C101 a description with punctuation',

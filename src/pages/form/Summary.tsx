@@ -5,6 +5,7 @@ import type { Area } from '../../shared/area/types.ts'
 import { FieldList } from '../../ui/fields/FieldList.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { FieldValue } from '../fields/FieldValue.tsx'
+import { isWide } from '../fields/isWide.ts'
 import { useKeptTitles } from '../fields/referred.ts'
 import type { Values } from './form.types.ts'
 import type { Steps } from './steps.ts'
@@ -43,7 +44,7 @@ export const Summary = ({ area, steps, values, currency }: SummaryProps) => {
             .map((name) => ({
               id: name,
               label: t(`${area.name}:fields.${name}`),
-              isWide: area.fields[name]!.type === 'group',
+              isWide: isWide(area.fields[name]!),
               value: (
                 <FieldValue
                   field={area.fields[name]!}

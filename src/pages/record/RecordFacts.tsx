@@ -8,6 +8,7 @@ import { Bone } from '../../ui/Bone.tsx'
 import { CopyButton } from '../../ui/clipboard/CopyButton.tsx'
 import { FieldList } from '../../ui/fields/FieldList.tsx'
 import { FieldValue } from '../fields/FieldValue.tsx'
+import { isWide } from '../fields/isWide.ts'
 import { fieldOf } from '../subject.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { EmptyFacts } from './EmptyFacts.tsx'
@@ -34,7 +35,7 @@ export const RecordFacts = ({ area, row, sections, files, isAwaited = false }: R
       items={names.map((name) => ({
         id: name,
         label: t(`${area.name}:fields.${name}`),
-        isWide: area.fields[name]!.type === 'group',
+        isWide: isWide(area.fields[name]!),
         value: isMissing(name) ? <Bone /> : <FieldValue {...told(name)} />,
       }))}
     />
