@@ -1,7 +1,18 @@
 import { parseArgs } from 'node:util'
 import type { Engine } from './book.ts'
 
-const parts = ['schema', 'entry', 'lists', 'start', 'approvals', 'exports', 'browser', 'growth'] as const
+const parts = [
+  'schema',
+  'entry',
+  'lists',
+  'start',
+  'approvals',
+  'exports',
+  'browser',
+  'growth',
+  'areas',
+  'matrix',
+] as const
 export type Part = (typeof parts)[number]
 
 const engines: Engine[] = ['PostgreSQL', 'PGlite']

@@ -1,14 +1,28 @@
 import build from '../run/global.build.ts'
 import { startCluster } from '../run/postgres.ts'
 import { withBook, type Engine } from './book.ts'
+import { listedAreas, listFigures, lookupFigures } from './areaLists.ts'
 import { browserFigures } from './browser/figures.ts'
+import { matrixFigures } from './browser/matrix.ts'
 import { entryFigures } from './entry.ts'
+import { fillAreas } from './fillAreas.ts'
 import { flags, type Part } from './flags.ts'
 import type { Latencies } from './lists.ts'
-import { reportApprovals, reportExports, reportGrowth, reportLatencies, reportLists, reportStart } from './report.ts'
+import {
+  reportApprovals,
+  reportAreas,
+  reportExports,
+  reportGrowth,
+  reportLatencies,
+  reportLists,
+  reportLookup,
+  reportStart,
+} from './report.ts'
 import { schemaFigures } from './schema.ts'
 import type { Place } from './bare.ts'
 
+/** Of the demo, from which others are copied. */
+const few = 400
 const small = 10_000
 const million = 1_000_000
 
@@ -37,4 +51,13 @@ if (wants('exports', 'browser', 'growth'))
   })
 if (flags.large && atSmall)
   await onBook('PostgreSQL', million, async (place) => reportGrowth(atSmall!, await reportLatencies(place)))
+if (wants('areas'))
+  await onBook('PostgreSQL', few, async (place) => {
+    await fillAreas(place.databaseUrl!, listedAreas, small)
+    reportLookup(await lookupFigures(place))
+    const before = await listFigures(place)
+    await fillAreas(place.databaseUrl!, listedAreas, flags.rows)
+    reportAreas(before, await listFigures(place))
+  })
+if (wants('matrix')) await onBook('PostgreSQL', few, matrixFigures)
 await cluster.stop()

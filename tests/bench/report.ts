@@ -1,4 +1,5 @@
 import { approvals } from './approvals.ts'
+import type { ListFigures, LookupFigures } from './areaLists.ts'
 import { connections, settingsOf, type Place } from './bare.ts'
 import { exportSpeed } from './exports.ts'
 import { latencies, listSpeed, type Latencies, type Served } from './lists.ts'
@@ -55,3 +56,33 @@ export const reportStart = async (place: Place): Promise<void> => {
   const { ready, list } = await secondStart(settingsOf(place))
   say(`second start: ready in ${ms(ready)}, first list in ${ms(list)}`)
 }
+
+const reference = 'credit_life'
+
+/** Of each list and reader the first page, one far down and what takes longest, beside what the same take in the list of quotations and of fewer rows. */
+export const reportAreas = (few: ListFigures, many: ListFigures): void => {
+  const line = (cells: string[]) => say(`| ${cells.join(' | ')} |`)
+  line(['list, reader', 'first page', 'page at 90 %', 'slowest', 'of that of quotations', 'of fewer rows'])
+  line(Array.from({ length: 6 }, () => '---'))
+  for (const [list, times] of many) {
+    const [, reader] = list.split(', ')
+    const slowestOf = (found: ReadonlyMap<string, number>) => [...found].toSorted(([, a], [, b]) => b - a)[0]!
+    const [question, slowest] = slowestOf(times)
+    const [, there] = slowestOf(many.get(`${reference}, ${reader}`)!)
+    const before = few.get(list)?.get(question)
+    line([
+      list,
+      ms(times.get('first page')!),
+      ms(times.get('page at 90 %')!),
+      `${question}: ${ms(slowest)}`,
+      (slowest / there).toFixed(2),
+      before ? (slowest / before).toFixed(2) : '–',
+    ])
+  }
+}
+
+export const reportLookup = ({ rows, all, search, page, bytes }: LookupFigures): void =>
+  say(
+    `lookup of all ${rows} records: ${ms(all)}, ${(bytes / 1000).toFixed(0)} kB; of those that a text finds ${ms(search)}; ` +
+      `a page of their list ${ms(page)}; ratios ${(all / page).toFixed(2)} and ${(search / page).toFixed(2)}`,
+  )
