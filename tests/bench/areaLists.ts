@@ -1,6 +1,7 @@
 import { areas } from '../../src/areas/registry.ts'
 import { bank } from '../../src/areas/parties/bank.ts'
 import { writeCursor } from '../../src/server/records/cursor.ts'
+import { columnOf } from '../../src/server/records/scope.ts'
 import { orderOf } from '../../src/server/records/seenRows.ts'
 import { tabsOf } from '../../src/shared/area/lists.ts'
 import { snake } from '../../src/shared/area/names.ts'
@@ -8,7 +9,7 @@ import type { Area } from '../../src/shared/area/types.ts'
 import { areaEndpoint } from '../../src/shared/endpoints/areas.ts'
 import { signIn } from '../support/client.ts'
 import { serve } from '../support/process.ts'
-import { openBare, settingsOf, type Place } from './bare.ts'
+import { brokerId, openBare, settingsOf, type Place } from './bare.ts'
 import { caller, measure, measureWarm } from './load.ts'
 
 const rounds = 15
@@ -69,18 +70,23 @@ export type ListFigures = Map<string, Map<string, number>>
 
 const measureOne = async (
   area: Area,
+  isBroker: boolean,
   query: (text: string) => Promise<Row[]>,
   ask: (variables: Query) => Promise<string>,
 ): Promise<Map<string, number>> => {
   const { ordered, descending } = orderOf(area, area.list.order)
   const way = descending ? 'desc' : 'asc'
+  const owner = isBroker && !area.common && columnOf(area, 'broker')
+  const parent = area.parent && snake(area.parent.field)
+  const own = owner ? `${owner} = ${brokerId}` : 'true'
+  const where = parent
+    ? `${own} and ${parent} = (select ${parent} from ${area.table} where ${own} group by 1 order by count(*) desc limit 1)`
+    : own
+  /** Of the reader's own rows, so that what is asked for by it is there. */
   const at = async (share: number): Promise<Row> => {
-    const within = area.parent
-      ? `where ${snake(area.parent.field)} = (select ${snake(area.parent.field)} from ${area.table} group by 1 order by count(*) desc limit 1)`
-      : ''
     const [row] = await query(
-      `select *, ${ordered}::text as place from ${area.table} ${within} order by ${ordered} ${way}, id ${way}
-       offset (select floor(${share} * count(*)) from ${area.table} ${within}) limit 1`,
+      `select *, ${ordered}::text as place from ${area.table} where ${where} order by ${ordered} ${way}, id ${way}
+       offset (select floor(${share} * count(*)) from ${area.table} where ${where}) limit 1`,
     )
     return row!
   }
@@ -88,9 +94,9 @@ const measureOne = async (
   const deep = writeCursor({ sort: area.list.order, value: String(late['place']), id: String(late['id']) })
   const found = new Map<string, number>()
   for (const [name, wanted] of questionsOf(area, middle, deep)) {
-    const parent = area.parent && { parent: middle[snake(area.parent.field)] }
+    const within = parent && { parent: middle[parent] }
     const work = async () => {
-      const answer = await ask({ limit: 25, total: false, user_timezone: 'Asia/Jakarta', ...parent, ...wanted })
+      const answer = await ask({ limit: 25, total: false, user_timezone: 'Asia/Jakarta', ...within, ...wanted })
       if (!answer.includes('"data":{"result"')) throw new Error(`${area.id}, ${name}: ${answer.slice(0, 300)}`)
       return true
     }
@@ -122,7 +128,10 @@ export const listFigures = async (place: Place, of: readonly Area[] = listedArea
     const { call, close } = caller(server.url, token, 1)
     for (const area of of) {
       const { name } = areaEndpoint(area, 'list')
-      found.set(`${area.id}, ${reader}`, await measureOne(area, database.query, (asked) => call(name, asked)))
+      found.set(
+        `${area.id}, ${reader}`,
+        await measureOne(area, reader === 'broker', database.query, (asked) => call(name, asked)),
+      )
     }
     await close()
   }
