@@ -295,7 +295,7 @@ describe.each(changing)('$at', ({ area, name }) => {
       area: area.id,
       id: record.id,
       revision: 1,
-      parties: { [columnOf(area, 'broker')!]: organisation },
+      parties: { [columnOf(area, 'broker')!]: organisation, ...(area.represented && { [area.represented]: null }) },
     })
   })
 

@@ -218,7 +218,7 @@ describe.each(forms)('the form of $id', (area) => {
       ['a\u0007b', 'visible', texts],
       ['a\nb', 'oneLine', lines],
     ] as const) {
-      const input = Object.fromEntries(names.map((name) => [name, value]))
+      const input = Object.fromEntries(formFields(area).map((name) => [name, names.includes(name) ? value : null]))
       const { result } = await door.call(areaEndpoint(area, operation).name, {
         ...at,
         ...(parent && { parent: parent.id }),

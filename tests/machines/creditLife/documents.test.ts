@@ -50,7 +50,10 @@ describe('documents', () => {
       ok: true,
       value: { kind: 'other', fileId: 'f', name: 'n' },
     })
-    expect(read('document.uploaded', { kind: 'paymentProof', fileId: 'f', name: 'n' })).toEqual(required('amount'))
+    expect(read('document.uploaded', { kind: 'paymentProof', fileId: 'f', name: 'n' })).toEqual({
+      ok: false,
+      fields: [{ path: 'amount', key: 'validation:requiredPrice', values: {} }],
+    })
   })
 })
 
