@@ -196,8 +196,8 @@ describe.each(areas.map((area) => ({ id: area.id, area })))('the area $id', ({ a
   })
 
   it('stands for organisations where who represents some sees those of these alone', () => {
-    const { represented, fields } = area
-    expect(represented ? [fields[represented]] : []).toEqual(
+    const { represented } = area
+    expect(represented ? [area.fields[represented]] : []).toEqual(
       represented ? [expect.objectContaining({ type: 'reference', area: 'organisation' })] : [],
     )
   })
