@@ -8,10 +8,11 @@ import { formatTime } from '../../shared/format/date.ts'
 import { useRemaining } from '../../ui/countdown/useRemaining.ts'
 import { SessionNotice } from './SessionNotice.tsx'
 import { useActingEnd } from './useActingEnd.ts'
+import { saidOnly } from '../../ui/saidOnly.ts'
 
 const useStyles = makeStyles({
   left: { fontWeight: tokens.fontWeightSemibold, whiteSpace: 'nowrap' },
-  said: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  said: saidOnly,
 })
 
 const Notice = ({ name, until }: NonNullable<User['actsFor']>) => {

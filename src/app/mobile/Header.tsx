@@ -11,6 +11,7 @@ import { HeaderLogo } from './HeaderLogo.tsx'
 import { headerHeight, topLine } from '../frame/measures.ts'
 import { SearchButton } from './SearchButton.tsx'
 import { SearchField } from './SearchField.tsx'
+import { saidOnly } from '../../ui/saidOnly.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -40,7 +41,7 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     outlineStyle: 'none',
   },
-  hidden: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  hidden: saidOnly,
 })
 
 /** Back arrow, logo, title, search, and an icon of the page's own, as the layout says. */

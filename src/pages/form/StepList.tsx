@@ -1,6 +1,7 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { Steps } from './steps.ts'
+import { saidOnly } from '../../ui/saidOnly.ts'
 
 const useStyles = makeStyles({
   list: {
@@ -22,14 +23,7 @@ const useStyles = makeStyles({
   /** Said, and shown where there is room. */
   label: {
     marginInlineStart: tokens.spacingHorizontalS,
-    '@media (max-width: 767px)': {
-      position: 'absolute',
-      width: '1px',
-      height: '1px',
-      margin: 0,
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
+    '@media (max-width: 767px)': { ...saidOnly, margin: 0 },
   },
   number: {
     display: 'inline-grid',

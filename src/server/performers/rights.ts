@@ -81,7 +81,7 @@ const rankOf = async (query: Query, level: unknown): Promise<number | null> => {
   return row?.rank ?? null
 }
 
-/** At a role and what it is given, and what people are given: only of their own organisation. */
+/** What a role stands below and has, and the roles of an account, are of its own organisation, whoever sees more. */
 const elsewhere = (path: string, isElsewhere: boolean): FieldError[] => (isElsewhere ? [wrong(path, 'elsewhere')] : [])
 
 const areElsewhere = async (query: Query, privileges: readonly string[], organisation: string): Promise<boolean> =>

@@ -221,7 +221,7 @@ export const changing = (area: Area, done: Done, id: string, revision: number, c
     ), ${recorded(area, done, 'before', 'saved')}`
 }
 
-/** What a record holds in the fields of its form that the caller does not see or has not sent, and the revision at which it does. */
+/** What a record holds in the fields of its form that the caller does not see or has not sent. */
 const leftIn = (area: Area, caller: Caller, input: unknown, record: Row): Left => {
   const unseen = unseenBy(area.fields, caller)
   const sent = Object.keys(Object(input) as Values)

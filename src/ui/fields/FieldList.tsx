@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
+import { saidOnly } from '../saidOnly.ts'
 
 const useStyles = makeStyles({
   list: {
@@ -15,7 +16,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
   },
-  said: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  said: saidOnly,
   wide: { gridColumn: '1 / -1' },
   value: { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
 })

@@ -15,6 +15,7 @@ import type { FieldOf } from '../../../machines/fields/fields.ts'
 import { csvType } from '../../shared/format/csvText.ts'
 import { useObjectUrl } from '../useObjectUrl.ts'
 import type { InputProps } from './input.ts'
+import { pathOf } from './rows/cells.ts'
 import { readSheet, templateOf } from './sheet.ts'
 import { useUntaken } from './untaken.ts'
 
@@ -59,7 +60,7 @@ export const SheetInput = ({ field, label, name, currency, disabled, inner, onTa
     const { rows, wrong } = sheet
     if (rows.length > field.max) return setError(t('fields.sheet.tooMany', { count: rows.length, max: field.max }))
     onTake(rows)
-    for (const one of wrong) inner.leave(`${name}[${one.row}].${one.name}`)
+    for (const one of wrong) inner.leave(pathOf(name, one.row, one.name))
     setTaken({ count: rows.length, wrong: wrong.length })
     setError(null)
     setText('')

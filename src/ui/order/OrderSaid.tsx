@@ -1,8 +1,9 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import { saidOnly } from '../saidOnly.ts'
 
 const useStyles = makeStyles({
-  root: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  root: saidOnly,
 })
 
 /** What came to stand where. */

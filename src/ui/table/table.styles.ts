@@ -1,18 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { looks } from '../looks.ts'
+import { saidOnly } from '../saidOnly.ts'
 
 /** Below this width rows become cards. */
 const narrow = '@media screen and (max-width: 767px)'
 const paper = '@media print'
 
-const hidden = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const
+const hidden = { ...saidOnly, whiteSpace: 'nowrap' } as const
 
 export const useTableStyles = makeStyles({
   scroller: {

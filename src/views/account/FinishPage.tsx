@@ -1,9 +1,7 @@
-import { Button, makeStyles } from '@fluentui/react-components'
+import { makeStyles } from '@fluentui/react-components'
 import { CheckmarkCircleFilled } from '@fluentui/react-icons'
-import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { intents } from '../../ui/intents.ts'
-import { useHref, useLinkClickHandler } from 'react-router-dom'
 import { isActivation, placeOf } from '../../data/recovery/recovery.view.ts'
 import { currentUser, isStarting } from '../../../machines/session/session.view.ts'
 import { recovery, useRecovery } from '../../data/recovery/recovery.gateway.ts'
@@ -11,6 +9,7 @@ import { useSession } from '../../data/session.ts'
 import { usePageTitle } from '../../ui/pageTitle.ts'
 import { CleanLayout } from '../signIn/CleanLayout.tsx'
 import { Heading } from '../signIn/Heading.tsx'
+import { OnwardButton } from '../signIn/OnwardButton.tsx'
 import { Placed } from './Placed.tsx'
 import { useFormStyles } from './form.styles.ts'
 
@@ -55,18 +54,13 @@ interface FinishedProps {
 const Finished = ({ intro, onward, onLeave }: FinishedProps) => {
   const { t } = useTranslation('credentials')
   const classes = { ...useFormStyles(), ...useStyles() }
-  const follow = useLinkClickHandler('/')
-  const leave = (event: MouseEvent<HTMLAnchorElement>) => {
-    onLeave?.()
-    follow(event)
-  }
   return (
     <div className={classes.form}>
       <CheckmarkCircleFilled className={classes.icon} aria-hidden />
       <Heading title={t('finish.title')} intro={intro} focused />
-      <Button as="a" href={useHref('/')} appearance="primary" size="large" onClick={leave}>
+      <OnwardButton to="/" onLeave={onLeave}>
         {onward}
-      </Button>
+      </OnwardButton>
     </div>
   )
 }

@@ -1,8 +1,8 @@
-import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { CheckmarkCircleFilled, DismissCircleFilled } from '@fluentui/react-icons'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
-import { useHref, useLinkClickHandler, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { ownPages } from '../../shared/navigation/pages.ts'
 import { supportedLocale } from '../../shared/locales.ts'
 import type { Inquiry } from '../../shared/endpoints/answers/inquiry.ts'
@@ -12,6 +12,7 @@ import { intents } from '../../ui/intents.ts'
 import { usePageTitle } from '../../ui/pageTitle.ts'
 import { CleanLayout } from '../signIn/CleanLayout.tsx'
 import { Heading } from '../signIn/Heading.tsx'
+import { OnwardButton } from '../signIn/OnwardButton.tsx'
 import { Choice } from './Choice.tsx'
 import { CodeEntry } from './CodeEntry.tsx'
 import { connectedAnswer } from './answer.gateway.ts'
@@ -47,7 +48,7 @@ const AnswerPage = () => {
 }
 
 const Answering = ({ token }: { token: string }) => {
-  const { t, i18n } = useTranslation('answer')
+  const { t, i18n } = useTranslation(['answer', 'credentials'])
   const classes = useStyles()
   const actor = useActorRef(connectedAnswer, { input: { token } })
   const inquiry = useSelector(actor, inquiryIn(supportedLocale(i18n.language)))
@@ -81,7 +82,7 @@ const Answering = ({ token }: { token: string }) => {
           <CheckmarkCircleFilled className={mergeClasses(classes.icon, classes.done)} aria-hidden />
           <Heading title={answer.done} intro={answer.then} focused />
         </div>
-        {answer.signsIn && <SignInLink />}
+        {answer.signsIn && <OnwardButton to={ownPages.signIn.path}>{t('credentials:finish.signIn')}</OnwardButton>}
       </div>
     )
   return (
@@ -94,16 +95,6 @@ const Answering = ({ token }: { token: string }) => {
         <Choice actor={actor} token={token} answers={inquiry.answers} />
       )}
     </div>
-  )
-}
-
-const SignInLink = () => {
-  const { t } = useTranslation('credentials')
-  const { path } = ownPages.signIn
-  return (
-    <Button as="a" href={useHref(path)} appearance="primary" size="large" onClick={useLinkClickHandler(path)}>
-      {t('finish.signIn')}
-    </Button>
   )
 }
 

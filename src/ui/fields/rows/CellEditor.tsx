@@ -2,22 +2,15 @@ import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useLayoutEffect, useRef } from 'react'
 import { typeOf } from '../../../../machines/fields/fields.ts'
 import type { GivenProps, Inner } from '../input.ts'
+import { saidOnly } from '../../saidOnly.ts'
 import { isOne } from './isOne.ts'
-
-const hidden = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const
 
 const useStyles = makeStyles({
   /** The column's head says what it is, and the grid what is wrong with it. */
   root: {
-    '& .fui-Field__label': hidden,
-    '& .fui-Checkbox__label': hidden,
-    '& .fui-Field__validationMessage': hidden,
+    '& .fui-Field__label': saidOnly,
+    '& .fui-Checkbox__label': saidOnly,
+    '& .fui-Field__validationMessage': saidOnly,
     '& .fui-Input, & .fui-Select, & .fui-Textarea, & .fui-Combobox': { minWidth: 0, width: '100%' },
   },
   /** Where the number stood that it takes the place of. */

@@ -3,6 +3,7 @@ import { DeleteRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { typeOf } from '../../../../machines/fields/fields.ts'
 import { useMovable } from '../../order/useMovable.tsx'
+import { pathOf } from './cells.ts'
 import type { Row, RowsProps } from './rows.ts'
 
 const useStyles = makeStyles({
@@ -59,7 +60,7 @@ const RowInput = (props: RowInputProps) => {
         <legend className={classes.legend}>{called}</legend>
         <div className={classes.fields}>
           {Object.entries(field.fields).map(([own, declared]) => {
-            const path = `${name}[${index}].${own}`
+            const path = pathOf(name, index, own)
             const text = inner.labelOf(own)
             return (
               <div key={own} className={typeOf(declared.type).shape === 'block' ? classes.wide : undefined}>
