@@ -123,6 +123,8 @@ export default defineConfig(({ command }) => ({
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     testTimeout: 30_000,
+    // States are waited for, not timed: a second is not enough beside other work.
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         extends: true,

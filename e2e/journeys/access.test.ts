@@ -18,7 +18,7 @@ const chosen = 'Lembah#Biru73'
 const arrive = async (email: string): Promise<Page> => {
   const page = await product.visit()
   const invitation = async () => (await mailsTo(product, email)).find(({ subject }) => /invited/.test(subject))?.body
-  await expect.poll(invitation, { timeout: 15_000 }).toMatch(/answer#/)
+  await expect.poll(invitation).toMatch(/answer#/)
   await page.goto(/http\S+answer#\S+/.exec((await invitation())!)![0])
   await page.getByRole('button', { name: 'Accept' }).click()
   await page.getByText('You have accepted the invitation').waitFor()

@@ -15,6 +15,6 @@ export const mailsTo = async ({ server }: Product, recipient: string): Promise<M
 /** The code of the newest mail that somebody has got with these words in its subject. */
 export const mailedCode = async (product: Product, recipient: string, subject: RegExp): Promise<string> => {
   const newest = async () => (await mailsTo(product, recipient)).find((mail) => subject.test(mail.subject))?.body ?? ''
-  await expect.poll(newest, { timeout: 15_000 }).toMatch(/\b\d{6}\b/)
+  await expect.poll(newest).toMatch(/\b\d{6}\b/)
   return /\b\d{6}\b/.exec(await newest())![0]
 }
