@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Page, Response } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listPage } from '../pages/listPage.ts'
 import { shell } from '../pages/shell.ts'
@@ -95,12 +95,13 @@ it('two tabs that are both due share one refresh, and a sign of life in one coun
   first.context().on('request', (request) => {
     if (request.url().endsWith('/v2/sessions/refresh')) refreshes.push(request.url())
   })
-  const answered = first
-    .context()
-    .waitForEvent('response', { predicate: (response) => response.url().endsWith('/v2/sessions/refresh') })
+  const isRefresh = (response: Response) => response.url().endsWith('/v2/sessions/refresh')
+  const answered = first.context().waitForEvent('response', { predicate: isRefresh })
   await first.context().clock.fastForward('10:00')
   await answered
+  const loaded = [first, second].map((page) => page.waitForResponse(isRefresh))
   await Promise.all([first.reload(), second.goto('/bank?limit=25')])
+  await Promise.all(loaded)
   await listPage(second).rows.first().waitFor()
   await shell(first).title.waitFor()
   // Each load of a page trades the token itself: those two, and one for both tabs.
