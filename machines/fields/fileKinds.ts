@@ -15,11 +15,23 @@ export const sheetKinds = {
 
 export type SheetKind = keyof typeof sheetKinds
 
+/** Films, which designed forms alone ask for. */
+export const videoKinds = {
+  'video/quicktime': ['mov'],
+  'video/mp4': ['mp4'],
+  'video/x-msvideo': ['avi'],
+  'video/x-flv': ['flv'],
+  'video/x-matroska': ['mkv'],
+  'video/x-ms-wmv': ['wmv'],
+} as const
+
+export type VideoKind = keyof typeof videoKinds
+
 export const megabyte = 1024 * 1024
 
 /** What is taken as a file. */
 export interface FileLimits {
-  kinds: readonly (FileKind | SheetKind)[]
+  kinds: readonly (FileKind | SheetKind | VideoKind)[]
   /** Of the largest. */
   bytes: number
   /** Of the largest picture. */

@@ -1,4 +1,4 @@
-import { documentPixels, type FileKind, megabyte } from './fileKinds.ts'
+import { documentPixels, type FileKind, megabyte, type VideoKind } from './fileKinds.ts'
 import { isKept, type KeptFile } from './kept.ts'
 import { must, say } from './messages.ts'
 import { fieldType, type Declared } from './type.ts'
@@ -6,7 +6,7 @@ import { fieldType, type Declared } from './type.ts'
 /** Files for one purpose, each once and in the order in which they were chosen; required, at least one. */
 export interface Files extends Declared {
   type: 'files'
-  kinds: readonly FileKind[]
+  kinds: readonly (FileKind | VideoKind)[]
   /** Of the largest. */
   megabytes: number
   max: number

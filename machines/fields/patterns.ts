@@ -16,6 +16,23 @@ export const patterns = {
   name: /^[\p{L}\p{M}\p{N} .'-]*$/u,
   /** Of a person, whose parts may be parted by a pipe. */
   fullName: /^[\p{L}\p{M}\p{N} .'|-]*$/u,
+  /** Letters of the Latin alphabet with all the marks that Vietnamese puts on them. */
+  nameVietnamese: /^[\p{Script=Latin}\p{M}\d .'-]*$/u,
+  /** Thai letters beside those without marks. */
+  nameThai: /^[\p{Script=Thai}A-Za-z\d .'-]*$/u,
+  alphaNum: /^[\p{L}\p{M}\p{N}]*$/u,
+  alphaSpaces: /^[\p{L}\p{M} ]*$/u,
+  alphaDash: /^[\p{L}\p{M}\p{N}-]*$/u,
+  alphaUnderscores: /^[\p{L}\p{M}_]*$/u,
+  alphaThai: /^(?:(?=\p{Script=Thai})[\p{L}\p{M}])*$/u,
+  /** What a description is written with, and no sign that encloses markup. */
+  description: /^[\p{L}\p{M}\p{N}\s.,;:!?'"’“”()/&%+#@*=–—_-]*$/u,
+  icon: /^[a-z\d-]*$/,
+  /** Nobody is led to another kind of address, and none has a name or a password in it. */
+  url: /^(?:https?:\/\/(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,24}(?::\d{1,5})?(?:[/?#]\S*)?)?$/iu,
+  plate: /^(?:\d{1,4} ?[A-Z]{1,3})?$/,
+  /** The letters of the region, up to four digits, and one to three letters of the series (C101). */
+  plateIndonesian: /^(?:[A-Z]{1,2} ?\d{1,4} ?[A-Z]{1,3})?$/,
   code: /^[A-Za-z\d-]*$/,
   /** Words in small letters that are joined by dashes, as a part of an address. */
   slug: /^(?:[a-z\d]+(?:-[a-z\d]+)*)?$/,

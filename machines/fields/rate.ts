@@ -10,7 +10,7 @@ export interface Rate extends Declared {
 }
 
 export const rate = fieldType<Rate, number>({
-  schema: (yup, { min = 0, max = 100 }) => fraction(yup, min, max, say('percentage')),
+  schema: (yup, { min = 0, max = 100 }) => fraction(yup, { min, max }, say('percentage')),
   text: (value, writing) => writing.rate(value),
   sql: 'numeric',
   scalar: 'Float',

@@ -6,6 +6,7 @@ import {
   megabyte,
   type SheetKind,
   sheetKinds,
+  videoKinds,
 } from '../../machines/fields/fileKinds.ts'
 import { isOneLine, isVisible } from './validation/visible.ts'
 
@@ -23,7 +24,7 @@ export const importLimits: FileLimits = {
   pixels: 0,
 }
 
-const extensions: Readonly<Record<string, readonly string[]>> = { ...fileKinds, ...sheetKinds }
+const extensions: Readonly<Record<string, readonly string[]>> = { ...fileKinds, ...sheetKinds, ...videoKinds }
 
 /** Names are for people, and no path. */
 export const isFileName = (name: string): boolean => isVisible(name) && isOneLine(name) && !/[/\\]/.test(name)

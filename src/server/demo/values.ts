@@ -4,6 +4,8 @@ import { sizeOf } from '../../../machines/fields/image.ts'
 import type { KeptFile } from '../../../machines/fields/kept.ts'
 import type { Text } from '../../../machines/fields/text.ts'
 import { formFields, snake } from '../../shared/area/names.ts'
+import { empty as emptyDefinition } from '../../shared/forms/definition.ts'
+import { definitionText } from '../../shared/forms/read.ts'
 import { formSchema, type Referred } from '../../shared/area/schema.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { locales } from '../../shared/locales.ts'
@@ -38,6 +40,10 @@ const remark = () =>
 
 /** What a text is about is in its field's name. */
 const topics: [RegExp, () => string][] = [
+  [
+    /^definition$/,
+    () => definitionText({ ...emptyDefinition, pages: [{ ...emptyDefinition.pages[0]!, title: { en: company() } }] }),
+  ],
   [/bank/i, anyBank],
   [/city|branch|location/i, () => place().city],
   [/address/i, address],
@@ -60,6 +66,18 @@ const ofRule: Record<NonNullable<Text['rule']>, (name: string, max: number) => s
   email: () => `${mailName(person())}@example.test`,
   range: () => `10.${whole(0, 255)}.0.0/16`,
   digits: (_, max) => faker.string.numeric({ length: Math.min(max, 10), allowLeadingZeros: false }),
+  nameVietnamese: person,
+  nameThai: person,
+  alphaNum: (_, max) => faker.string.alphanumeric(Math.min(max, 8)),
+  alphaSpaces: () => faker.word.noun(),
+  alphaDash: (_, max) => faker.string.alphanumeric(Math.min(max, 8)),
+  alphaUnderscores: () => faker.word.noun(),
+  alphaThai: () => 'สมชาย',
+  description: remark,
+  icon: () => faker.lorem.slug(2),
+  url: () => faker.internet.url(),
+  plate: () => `${faker.string.numeric(4)} ${faker.string.alpha({ length: 3, casing: 'upper' })}`,
+  plateIndonesian: () => `B ${faker.string.numeric(4)} ${faker.string.alpha({ length: 3, casing: 'upper' })}`,
 }
 
 const whole = (min: number, max: number, step = 1): number =>

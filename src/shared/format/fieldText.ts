@@ -15,6 +15,8 @@ export interface Place {
   currency?: string
   /** By their ids, what other records are called, as far as the reader may see them. */
   titles?: Readonly<Record<string, string>>
+  /** What its options are called, where the words of the namespace do not say it. */
+  option?(option: string): string
   /** Of instants; without one, the reader's. */
   timeZone?: string
 }
@@ -46,7 +48,7 @@ export const writingOf = (t: Tell, locale: string, at: Place): Writing => ({
   day: (day) => formatDate(day, locale, at.place),
   instant: (instant) => formatInstant(instant, locale, at.timeZone),
   flag: (value) => t(value ? 'fields:yes' : 'fields:no'),
-  option: (option) => t(`${at.namespace}:options.${at.name}.${option}`),
+  option: at.option ?? ((option) => t(`${at.namespace}:options.${at.name}.${option}`)),
   country: (code) => countryName(code, locale),
   title: (id) => at.titles?.[id] ?? t('fields:unseen'),
   inner: (name, field, value) =>

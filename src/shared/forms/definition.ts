@@ -19,8 +19,8 @@ export type Comparison =
 export type Condition = Comparison | { all: readonly Condition[] } | { any: readonly Condition[] } | { not: Condition }
 
 /**
- * What is reckoned of answers: `field` is the answer of a field, of its own row where it stands within the same group; `sum` and `count` go
- * over the rows of a group. Without an answer to one of its parts, or where it would divide by nothing, it has no value.
+ * What is reckoned of answers: `field` is the answer of a field, of its own row where it stands within the same group; `sum` names a field of
+ * a group and goes over its rows, of which those without an answer count nothing; `count` names a group. Without an answer to one of its parts, or where it would divide by nothing, it has no value.
  */
 export type Expression =
   | number
@@ -31,22 +31,25 @@ export type Expression =
   | { when: Condition; then: Expression; otherwise: Expression }
 
 /** A rule of the catalogue by its name, or a pattern of one's own with what is said where it does not fit. */
-export type TextRule =
-  | 'name'
-  | 'nameVietnamese'
-  | 'nameThai'
-  | 'fullName'
-  | 'digits'
-  | 'alphaNum'
-  | 'alphaSpaces'
-  | 'alphaDash'
-  | 'alphaUnderscores'
-  | 'alphaThai'
-  | 'description'
-  | 'icon'
-  | 'url'
-  | 'plate'
-  | 'plateIndonesian'
+export const textRules = [
+  'name',
+  'nameVietnamese',
+  'nameThai',
+  'fullName',
+  'digits',
+  'alphaNum',
+  'alphaSpaces',
+  'alphaDash',
+  'alphaUnderscores',
+  'alphaThai',
+  'description',
+  'icon',
+  'url',
+  'plate',
+  'plateIndonesian',
+] as const
+
+export type TextRule = (typeof textRules)[number]
 
 export interface OwnPattern {
   /** In the syntax of RE2: matched in linear time, against the whole text. */
@@ -83,11 +86,12 @@ export interface FieldTypes {
   text: { max: number; min?: number; rule?: TextRule; own?: OwnPattern }
   longText: { max: number; min?: number }
   number: { decimals: number; min?: number; max?: number; below?: number; nonZero?: true; unit?: Words }
-  /** Answered in minor units of the currency. */
+  /** Answered, limited and compared in minor units of the currency. */
   money: { currency: string; min?: number; max?: number; nonZero?: true }
   percent: { min?: number; max?: number }
   /** Days as `YYYY-MM-DD`, or so many from today on. */
   date: { from?: string | number; until?: string | number }
+  /** Answered as `HH:MM`. */
   time: object
   /** Answered as `first/last`. */
   dateRange: { from?: string | number; until?: string | number }
@@ -97,6 +101,7 @@ export interface FieldTypes {
   country: object
   option: { look: 'radio' | 'list'; options: readonly Choice[] }
   options: { options: readonly Choice[]; max?: number }
+  /** What is not said is no; who must answer it must say yes. */
   flag: object
   /** Answered as what is kept of uploaded files. */
   file: { kinds: readonly ('image' | 'pdf' | 'video')[]; megabytes: number; of: 'each' | 'all'; max: number }

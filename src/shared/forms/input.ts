@@ -1,0 +1,78 @@
+import type { Field } from '../../../machines/fields/fields.ts'
+import { type FileKind, type VideoKind, videoKinds } from '../../../machines/fields/fileKinds.ts'
+import type { FieldTypes, FormField, FormFieldOf } from './definition.ts'
+
+/** Of a number for which the form says no other end. */
+export const farthest = 1_000_000_000_000
+
+const numberInput = ({ decimals, min = -farthest, max = farthest }: FormFieldOf<'number'>): Field =>
+  decimals === 0 ? { type: 'integer', min, max } : { type: 'decimal', decimals, min, max }
+
+const moneyInput = ({ min = 0, nonZero }: FormFieldOf<'money'>): Field => ({
+  type: 'money',
+  ...(nonZero && { positive: true }),
+  ...(min < 0 && { signed: true }),
+})
+
+type FormFileKind = FieldTypes['file']['kinds'][number]
+
+/** The media types of what a form calls a kind of file. */
+export const mediaTypes: Record<FormFileKind, readonly (FileKind | VideoKind)[]> = {
+  image: ['image/jpeg', 'image/png'],
+  pdf: ['application/pdf'],
+  video: Object.keys(videoKinds) as VideoKind[],
+}
+
+const textInput = ({ max, rule }: FormFieldOf<'text'>): Field =>
+  rule === 'url' ? { type: 'url' } : { type: 'text', max, ...(rule && { rule }) }
+
+const made = (field: FormField): Field | null => {
+  switch (field.type) {
+    case 'text':
+      return textInput(field)
+    case 'longText':
+      return { type: 'longText', max: field.max }
+    case 'number':
+      return numberInput(field)
+    case 'money':
+      return moneyInput(field)
+    case 'percent':
+      return { type: 'rate', min: field.min ?? 0, max: field.max ?? 100 }
+    case 'date':
+      return { type: 'date' }
+    case 'dateRange':
+      return { type: 'period' }
+    case 'phone':
+      return { type: 'phone' }
+    case 'email':
+      return { type: 'text', max: 254, rule: 'email' }
+    case 'country':
+      return { type: 'country' }
+    case 'option':
+    case 'options':
+      return { type: field.type, options: field.options.map(({ value }) => value) }
+    case 'flag':
+      return { type: 'flag' }
+    case 'file': {
+      const { kinds, megabytes, max } = field
+      return { type: 'files', kinds: kinds.flatMap((kind) => mediaTypes[kind]), megabytes, max }
+    }
+    case 'time':
+    case 'emails':
+    case 'explanation':
+    case 'calculated':
+    case 'hidden':
+      return null
+  }
+}
+
+/** The kit's field by which an answer is typed, shown and judged; null for what has an input of its own, or none. */
+export const inputOf = (field: FormField): Field | null => {
+  const input = made(field)
+  if (!input) return null
+  return {
+    ...input,
+    ...(field.required === true && { required: true }),
+    ...(field.readOnly === true && { readOnly: true }),
+  }
+}

@@ -1,0 +1,356 @@
+import { locales } from '../locales.ts'
+import type { Checked, FieldError } from '../validation/fieldErrors.ts'
+import { isOneLine, isVisible } from '../validation/visible.ts'
+import { isDay } from '../../../machines/fields/day.ts'
+import { type Definition, type FieldKind, limits, textRules } from './definition.ts'
+
+/** More than any definition within the limits has, and less than what a stack holds. */
+const deepest = 150
+const mostValues = 60_000
+/** Of JSON as a person lays it out. */
+const longestText = 8 * limits.bytes
+
+/** Members in the order in which a person reads them; others follow by the alphabet. */
+const memberOrder = [
+  'schema',
+  'kind',
+  'type',
+  'id',
+  'name',
+  'title',
+  'label',
+  'help',
+  'field',
+  'op',
+  'is',
+  'pages',
+  'items',
+]
+
+const rank = (member: string): number => {
+  const at = memberOrder.indexOf(member)
+  if (member === 'pages' || member === 'items') return memberOrder.length + at
+  return at < 0 ? memberOrder.length : at
+}
+
+const byRank = (one: string, other: string): number => rank(one) - rank(other) || (one < other ? -1 : 1)
+
+const ordered = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(ordered)
+  if (typeof value !== 'object' || value === null) return value
+  const members = value as Record<string, unknown>
+  return Object.fromEntries(
+    Object.keys(members)
+      .toSorted(byRank)
+      .map((name) => [name, ordered(members[name])]),
+  )
+}
+
+/** Of two JSON values that are alike the same text. */
+export const canonicalText = (value: unknown): string => JSON.stringify(ordered(value))
+
+/** Canonical JSON: two definitions that are alike have the same text. */
+export const definitionText = (definition: Definition): string => canonicalText(definition)
+
+interface Reading {
+  wrong: FieldError[]
+  /** Names of fields and groups, and ids of pages and sections, that were there before. */
+  names: Set<string>
+  ids: Set<string>
+  fields: number
+}
+
+type Values = Record<string, string | number>
+type Reader = (value: unknown, path: string, reading: Reading) => void
+type Members = Record<string, Reader>
+
+const refuse = ({ wrong }: Reading, path: string, key: string, values: Values = {}): void => {
+  if (wrong.length < 100) wrong.push({ path, key: `forms:wrong.${key}`, values })
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const within = (path: string, name: string): string => (path ? `${path}.${name}` : name)
+
+const has = (value: object, name: string): boolean => Object.hasOwn(value, name) && value[name as never] !== undefined
+
+const object =
+  (needed: Members, others: Members = {}): Reader =>
+  (value, path, reading) => {
+    if (!isRecord(value)) return refuse(reading, path, 'object')
+    for (const name of Object.keys(value))
+      if (!Object.hasOwn(needed, name) && !Object.hasOwn(others, name) && has(value, name))
+        refuse(reading, within(path, name), 'unknown')
+    for (const [name, read] of Object.entries(needed))
+      if (has(value, name)) read(value[name], within(path, name), reading)
+      else refuse(reading, within(path, name), 'missing')
+    for (const [name, read] of Object.entries(others))
+      if (has(value, name)) read(value[name], within(path, name), reading)
+  }
+
+const list =
+  (one: Reader, max: number, min = 0): Reader =>
+  (value, path, reading) => {
+    if (!Array.isArray(value)) return refuse(reading, path, 'list')
+    if (value.length > max) return refuse(reading, path, 'tooMany', { max })
+    if (value.length < min) return refuse(reading, path, 'tooFew', { min })
+    for (const [index, inner] of (value as unknown[]).entries()) one(inner, `${path}[${index}]`, reading)
+  }
+
+const among =
+  (...values: readonly unknown[]): Reader =>
+  (value, path, reading) => {
+    if (!values.includes(value)) refuse(reading, path, 'among', { values: values.join(', ') })
+  }
+
+const number =
+  (min: number, max: number, isWhole = true): Reader =>
+  (value, path, reading) => {
+    if (typeof value !== 'number' || !(value >= min && value <= max) || (isWhole && !Number.isInteger(value)))
+      refuse(reading, path, isWhole ? 'whole' : 'number', { min, max })
+  }
+
+const text =
+  (max: number, isSingle = true): Reader =>
+  (value, path, reading) => {
+    if (typeof value !== 'string') refuse(reading, path, 'text')
+    else if (value.length > max) refuse(reading, path, 'tooLong', { max })
+    else if (!isVisible(value) || (isSingle && !isOneLine(value))) refuse(reading, path, 'unseen')
+  }
+
+const words = object({}, Object.fromEntries(locales.map((locale) => [locale, text(limits.words, false)])))
+const label = object({}, Object.fromEntries(locales.map((locale) => [locale, text(300)])))
+
+const namePattern = /^[a-z][A-Za-z\d_]{0,39}$/
+
+/** Names that every object inherits would be answered by what nobody sent. */
+export const isName = (value: unknown): value is string =>
+  typeof value === 'string' && namePattern.test(value) && !(value in Object.prototype) && value !== 'prototype'
+
+const reference: Reader = (value, path, reading) => {
+  if (!isName(value)) refuse(reading, path, 'name')
+}
+
+const unique =
+  (kept: 'names' | 'ids'): Reader =>
+  (value, path, reading) => {
+    if (!isName(value)) return refuse(reading, path, 'name')
+    if (reading[kept].has(value)) refuse(reading, path, 'taken', { name: value })
+    reading[kept].add(value)
+  }
+
+const widest = 1_000_000_000_000_000
+
+const constant: Reader = (value, path, reading) => {
+  if (typeof value === 'number') return number(-widest, widest, false)(value, path, reading)
+  if (typeof value !== 'boolean') text(200)(value, path, reading)
+}
+
+/** How many comparisons and operations are within a condition or a calculation. */
+const nodesIn = (value: unknown): number => {
+  if (Array.isArray(value)) return value.reduce((sum: number, one) => sum + nodesIn(one), 0)
+  if (!isRecord(value)) return 0
+  return 1 + Object.entries(value).reduce((sum, [name, one]) => (name === 'values' ? sum : sum + nodesIn(one)), 0)
+}
+
+const counted =
+  (read: Reader): Reader =>
+  (value, path, reading) => {
+    if (nodesIn(value) > limits.conditions)
+      return refuse(reading, path, 'tooManyConditions', { max: limits.conditions })
+    read(value, path, reading)
+  }
+
+const comparing = ['equal', 'unequal', 'more', 'less', 'atLeast', 'atMost', 'holds']
+
+const conditionShape = (value: unknown): Reader => {
+  if (!isRecord(value)) return object({})
+  if (has(value, 'all')) return object({ all: list(condition, limits.conditions, 1) })
+  if (has(value, 'any')) return object({ any: list(condition, limits.conditions, 1) })
+  if (has(value, 'not')) return object({ not: condition })
+  if (comparing.includes(value['is'] as string))
+    return object({ field: reference, is: among(...comparing), value: constant })
+  if (value['is'] === 'among')
+    return object({ field: reference, is: among('among'), values: list(constant, limits.options, 1) })
+  return object({ field: reference, is: among('filled', 'empty', 'among', ...comparing) })
+}
+
+const condition: Reader = (value, path, reading) => conditionShape(value)(value, path, reading)
+
+const operations = ['add', 'subtract', 'multiply', 'divide', 'least', 'most']
+
+const expressionShape = (value: unknown): Reader => {
+  if (!isRecord(value)) return number(-widest, widest, false)
+  if (has(value, 'field')) return object({ field: reference })
+  if (has(value, 'sum')) return object({ sum: reference })
+  if (has(value, 'count')) return object({ count: reference })
+  if (has(value, 'when')) return object({ when: condition, then: expression, otherwise: expression })
+  return object({ op: among(...operations), of: list(expression, limits.conditions, 1) })
+}
+
+const expression: Reader = (value, path, reading) => expressionShape(value)(value, path, reading)
+
+const visible = { visible: counted(condition) }
+
+const always: Reader = (value, path, reading) => {
+  if (value !== true) counted(condition)(value, path, reading)
+}
+
+const day: Reader = (value, path, reading) => {
+  if (typeof value === 'number') return number(-73_000, 73_000)(value, path, reading)
+  if (typeof value !== 'string' || !isDay(value)) refuse(reading, path, 'day')
+}
+
+const yes = among(true)
+const amount = number(-widest, widest)
+const anyNumber = number(-widest, widest, false)
+const choices = list(object({ value: text(100), label }), limits.options)
+const days = { from: day, until: day }
+const currency: Reader = (value, path, reading) => {
+  if (typeof value !== 'string' || !/^[A-Z]{3}$/.test(value)) refuse(reading, path, 'currency')
+}
+
+/** What each type needs, and what it may have besides. */
+const types: Record<FieldKind, readonly [needed: Members, others?: Members]> = {
+  text: [
+    { max: number(1, 5000) },
+    { min: number(0, 5000), rule: among(...textRules), own: object({ pattern: text(500), said: words }) },
+  ],
+  longText: [{ max: number(1, 20_000) }, { min: number(0, 20_000) }],
+  number: [{ decimals: number(0, 4) }, { min: anyNumber, max: anyNumber, below: anyNumber, nonZero: yes, unit: label }],
+  money: [{ currency }, { min: amount, max: amount, nonZero: yes }],
+  percent: [{}, { min: anyNumber, max: anyNumber }],
+  date: [{}, days],
+  time: [{}],
+  dateRange: [{}, days],
+  phone: [{}],
+  email: [{}],
+  emails: [{ max: number(1, 50) }],
+  country: [{}],
+  option: [{ look: among('radio', 'list'), options: choices }],
+  options: [{ options: choices }, { max: number(1, limits.options) }],
+  flag: [{}],
+  file: [
+    {
+      kinds: list(among('image', 'pdf', 'video'), 3, 1),
+      megabytes: number(1, 100),
+      of: among('each', 'all'),
+      max: number(1, 20),
+    },
+  ],
+  explanation: [{ text: words }],
+  calculated: [
+    { value: counted(expression), shown: among('number', 'money', 'percent'), decimals: number(0, 4) },
+    { currency },
+  ],
+  hidden: [{}, { value: constant }],
+}
+
+const asked: readonly [Members, Members] = [
+  { kind: among('field'), name: unique('names'), label },
+  {
+    help: words,
+    required: always,
+    readOnly: always,
+    ...visible,
+    personal: object({ days: number(1, 36_500) }),
+    key: yes,
+    note: text(limits.words, false),
+  },
+]
+
+const field: Reader = (value, path, reading) => {
+  const type = isRecord(value) ? value['type'] : undefined
+  if (typeof type !== 'string' || !Object.hasOwn(types, type))
+    return refuse(reading, within(path, 'type'), 'among', { values: Object.keys(types).join(', ') })
+  reading.fields += 1
+  if (reading.fields === limits.fields + 1) refuse(reading, path, 'tooManyFields', { max: limits.fields })
+  const [needed, others] = types[type as FieldKind]
+  object({ ...asked[0], type: among(type), ...needed }, { ...asked[1], ...others })(value, path, reading)
+}
+
+const mostItems = limits.fields
+
+const group: Reader = object(
+  {
+    kind: among('group'),
+    name: unique('names'),
+    label,
+    min: number(0, limits.rows),
+    max: number(1, limits.rows),
+    look: among('rows', 'table'),
+    items: list(field, mostItems),
+  },
+  { help: words, ...visible, note: text(limits.words, false) },
+)
+
+/** `level` is that of the item itself. */
+const itemAt =
+  (level: number): Reader =>
+  (value, path, reading) => {
+    const kind = isRecord(value) ? value['kind'] : undefined
+    if (level > limits.levels || (level === limits.levels && kind !== 'field'))
+      return refuse(reading, path, 'tooDeep', { max: limits.levels })
+    if (kind === 'field') return field(value, path, reading)
+    if (kind === 'group') return group(value, path, reading)
+    const section = object(
+      {
+        kind: among('section', 'group', 'field'),
+        id: unique('ids'),
+        columns: among(1, 2, 3),
+        items: list(itemAt(level + 1), mostItems),
+      },
+      { title: label, ...visible },
+    )
+    section(value, path, reading)
+  }
+
+const page: Reader = object({ id: unique('ids'), title: label, items: list(itemAt(2), mostItems) }, visible)
+
+const form: Reader = object({ schema: among(1), pages: list(page, limits.pages) })
+
+/** Whether a value is no deeper and no larger than may be looked through. */
+const isBounded = (value: unknown): boolean => {
+  let level = [value]
+  let values = 0
+  for (let depth = 0; level.length > 0; depth += 1) {
+    values += level.length
+    if (depth > deepest || values > mostValues) return false
+    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []))
+  }
+  return true
+}
+
+const bytesOf = (value: string): number => new TextEncoder().encode(value).length
+
+const refused = (key: string, values: Values = {}): { ok: false; fields: FieldError[] } => ({
+  ok: false,
+  fields: [{ path: '', key: `forms:wrong.${key}`, values }],
+})
+
+const tooLarge = () => refused('tooLarge', { max: limits.bytes / 1024 })
+
+/** JSON, or its text, that is small enough to be looked through. */
+export const boundedJson = (given: unknown): Checked<unknown> => {
+  if (typeof given !== 'string') return isBounded(given) ? { ok: true, value: given } : tooLarge()
+  if (given.length > longestText) return tooLarge()
+  try {
+    const value: unknown = JSON.parse(given)
+    return isBounded(value) ? { ok: true, value } : tooLarge()
+  } catch {
+    return refused('json')
+  }
+}
+
+/** A definition out of parsed JSON, or of its text: what is not in the schema is refused by where it stands. */
+export const readDefinition = (given: unknown): Checked<Definition> => {
+  const read = boundedJson(given)
+  if (!read.ok) return read
+  const reading: Reading = { wrong: [], names: new Set(), ids: new Set(), fields: 0 }
+  form(read.value, '', reading)
+  if (reading.wrong.length > 0) return { ok: false, fields: reading.wrong }
+  const canonical = definitionText(read.value as Definition)
+  if (bytesOf(canonical) > limits.bytes) return tooLarge()
+  return { ok: true, value: JSON.parse(canonical) as Definition }
+}
