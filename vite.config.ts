@@ -87,6 +87,11 @@ export default defineConfig(({ command }) => ({
                 { name: 'mobile', test: /src.(app.mobile.MobileFrame|ui.layout.FootBar)\.tsx$/, priority: 3 },
                 { name: 'signIn', test: /src.views.signIn.SignInPage\.tsx$/, priority: 2 },
                 { name: 'record', test: /src.pages.RecordPage\.tsx$/, priority: 1 },
+                {
+                  name: 'form',
+                  test: /src.pages.(form.useTyped|fields.FieldInput)\.tsx?$|machines.kit.days\.ts$/,
+                  priority: 0.5,
+                },
                 { name: 'case', test: /src.pages.CasePage\.tsx$/, priority: 0 },
                 { name: wordsOf, debugName: 'words', test: /locales.\w+.\w+\.json$/, priority: 1 },
               ],

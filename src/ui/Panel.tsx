@@ -28,7 +28,10 @@ const useStyles = makeStyles({
 })
 
 interface PanelProps {
-  title: string
+  /** Without one it is a surface and no part of its own. */
+  title?: string
+  /** Of its title among those of the page. */
+  level?: 2 | 3
   /** Beside the title. */
   aside?: ReactNode
   /** Whoever looks reads the title in what it holds. */
@@ -38,15 +41,17 @@ interface PanelProps {
 }
 
 /** A titled part of the page. */
-export const Panel = ({ title, aside, isSaid = false, className, children }: PanelProps) => {
+export const Panel = ({ title, level = 2, aside, isSaid = false, className, children }: PanelProps) => {
   const classes = useStyles()
   const id = useId()
+  const Title = level === 2 ? 'h2' : 'h3'
+  if (title === undefined) return <div className={mergeClasses(classes.root, className)}>{children}</div>
   return (
     <section aria-labelledby={id} className={mergeClasses(classes.root, className)}>
       <div className={mergeClasses(classes.head, isSaid && !aside && classes.bare)}>
-        <h2 id={id} className={mergeClasses(classes.title, isSaid && classes.said)}>
+        <Title id={id} className={mergeClasses(classes.title, isSaid && classes.said)}>
           {title}
-        </h2>
+        </Title>
         {aside}
       </div>
       {children}

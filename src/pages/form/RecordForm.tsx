@@ -5,8 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
 import { newId } from '../../data/key.ts'
+import { formFields } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { formatTime } from '../../shared/format/date.ts'
+import { rootOf } from '../../shared/format/errorWords.ts'
 import { OwnerName } from '../fields/owner.ts'
 import { currencyOf } from '../../shared/format/money.ts'
 import { keptReferred } from '../fields/referred.ts'
@@ -16,6 +18,7 @@ import { connectedDraft } from './draft.gateway.ts'
 import { isLooking, keptAt } from './draft.view.ts'
 import { DraftNotices } from './DraftNotices.tsx'
 import { Foreseen } from './foresight.tsx'
+import { FormFoot } from './FormFoot.tsx'
 import type { formMachine } from './form.machine.ts'
 import type { Values } from './form.types.ts'
 import { isSaving, refusal, savedId, storedRecord, theirChanges, theirVersion } from './form.view.ts'
@@ -40,25 +43,6 @@ const useStyles = makeStyles({
     },
   },
   parts: { display: 'grid', gap: tokens.spacingVerticalL, minWidth: 0, ':focus': { outlineStyle: 'none' } },
-  foot: {
-    position: 'sticky',
-    bottom: 'var(--foot-height, 0px)',
-    zIndex: 2,
-    padding: `${tokens.spacingVerticalM} 0`,
-    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
-    backgroundColor: tokens.colorNeutralBackground1,
-  },
-  kept: {
-    color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase200,
-    '@media (max-width: 767px)': { flexBasis: '100%' },
-  },
-  hint: {
-    margin: 0,
-    color: tokens.colorNeutralForeground2,
-    flexGrow: 1,
-    '@media (max-width: 767px)': { flexBasis: '100%' },
-  },
 })
 
 interface RecordFormProps {
@@ -87,7 +71,7 @@ const Drafted = (props: RecordFormProps) => {
 }
 
 const Form = ({ area, actor, given, within, submitLabel, reckoned, draft }: RecordFormProps & { draft?: DraftRef }) => {
-  const { t } = useTranslation(['form', 'common'])
+  const { t } = useTranslation(['form', 'common', area.name])
   const page = usePageStyles()
   const classes = useStyles()
   const navigate = useNavigate()
@@ -108,7 +92,14 @@ const Form = ({ area, actor, given, within, submitLabel, reckoned, draft }: Reco
   })
   const draftAt = useSelector(draft, (snapshot) => snapshot && keptAt(snapshot)) ?? null
   const element = useRef<HTMLFormElement>(null)
-  const steps = useSteps(area, {
+  const written = formFields(area)
+  const sections = area.sections.filter(({ fields }) => fields.some((name) => written.includes(name)))
+  const parts = sections.map(({ id, fields }) => ({
+    id,
+    title: t(`${area.name}:sections.${id}`),
+    holds: (path: string) => fields.includes(rootOf(path)),
+  }))
+  const steps = useSteps(area.wizard ? parts : [], {
     form: element,
     isWithin: within !== undefined,
     wrong: judge(form.values).wrong,
@@ -132,7 +123,7 @@ const Form = ({ area, actor, given, within, submitLabel, reckoned, draft }: Reco
   const currency = currencyOf(form.values) ?? (record ? currencyOf(record) : undefined)
   const theirValues = valuesOf(area, theirs)
   const [untaken] = useState(() => new Map<string, string>())
-  const shown = area.wizard ? steps.sections.slice(steps.at, steps.at + 1) : area.sections
+  const shown = area.wizard ? sections.slice(steps.at, steps.at + 1) : area.sections
   return (
     <form
       ref={element}
@@ -192,15 +183,13 @@ const Form = ({ area, actor, given, within, submitLabel, reckoned, draft }: Reco
             ))}
           </Untaken>
         </OwnerName>
-        {area.wizard && steps.isLast && <Summary area={area} steps={steps} values={form.values} currency={currency} />}
+        {area.wizard && steps.isLast && (
+          <Summary area={area} sections={sections} steps={steps} values={form.values} currency={currency} />
+        )}
       </div>
       {reckoned && <Reckoned {...reckoned(form.values)} />}
       {record && <Foreseen area={area} record={record} values={form.values} />}
-      <div className={mergeClasses(page.bar, classes.foot)}>
-        <p className={classes.hint} role="status">
-          {form.count > 0 ? t('form:wrong', { count: form.count }) : t('form:optional')}
-        </p>
-        {draftAt && <span className={classes.kept}>{t('form:draft.kept', { when: formatTime(draftAt) })}</span>}
+      <FormFoot count={form.count} kept={draftAt && t('form:draft.kept', { when: formatTime(draftAt) })}>
         <Button onClick={within?.onCancel ?? (() => navigate(record ? `${area.route}/${record.id}` : area.route))}>
           {t('common:cancel')}
         </Button>
@@ -208,7 +197,7 @@ const Form = ({ area, actor, given, within, submitLabel, reckoned, draft }: Reco
         <Button appearance="primary" type="submit" disabledFocusable={saving || theirs !== null}>
           {!steps.isLast ? t('form:steps.next') : (submitLabel ?? t('common:save'))}
         </Button>
-      </div>
+      </FormFoot>
       {!within && <LeaveQuestion stays={area.wizard} held={form.isDirty && saved === null && draftAt === null} />}
     </form>
   )

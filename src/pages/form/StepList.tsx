@@ -3,7 +3,11 @@ import { useTranslation } from 'react-i18next'
 import type { Steps } from './steps.ts'
 import { saidOnly } from '../../ui/saidOnly.ts'
 
+const narrow = '@container (max-width: 639px)'
+
 const useStyles = makeStyles({
+  /** As wide as its form is, which may stand in a part of the page. */
+  root: { containerType: 'inline-size' },
   list: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -11,19 +15,19 @@ const useStyles = makeStyles({
     margin: 0,
     padding: 0,
     listStyleType: 'none',
-    '@media (max-width: 767px)': { justifyContent: 'space-between', columnGap: 0 },
+    [narrow]: { justifyContent: 'space-between', columnGap: 0 },
   },
   step: {
     minWidth: 0,
     paddingInline: tokens.spacingHorizontalSNudge,
     fontWeight: tokens.fontWeightRegular,
-    '@media (max-width: 767px)': { minWidth: '44px', minHeight: '44px', padding: 0 },
+    [narrow]: { minWidth: '44px', minHeight: '44px', padding: 0 },
   },
   at: { fontWeight: tokens.fontWeightSemibold },
   /** Said, and shown where there is room. */
   label: {
     marginInlineStart: tokens.spacingHorizontalS,
-    '@media (max-width: 767px)': { ...saidOnly, margin: 0 },
+    [narrow]: { ...saidOnly, margin: 0 },
   },
   number: {
     display: 'inline-grid',
@@ -42,7 +46,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorBrandBackground,
     color: tokens.colorNeutralForegroundOnBrand,
   },
-  narrow: { margin: 0, fontWeight: tokens.fontWeightSemibold, '@media (min-width: 768px)': { display: 'none' } },
+  narrow: { margin: 0, fontWeight: tokens.fontWeightSemibold, '@container (min-width: 640px)': { display: 'none' } },
 })
 
 /** The steps of a form with the one that it is at; a later one is reached when nothing before it is wrong. */
@@ -50,13 +54,13 @@ export const StepList = ({ steps }: { steps: Steps }) => {
   const { t } = useTranslation('form')
   const classes = useStyles()
   return (
-    <nav aria-label={t('form:steps.label')}>
+    <nav aria-label={t('form:steps.label')} className={classes.root}>
       <p className={classes.narrow} role="status">
         {t('form:steps.at', { at: steps.at + 1, of: steps.titles.length, step: steps.titles[steps.at] })}
       </p>
       <ol className={classes.list}>
         {steps.titles.map((label, index) => (
-          <li key={label}>
+          <li key={index}>
             <Button
               appearance="subtle"
               className={mergeClasses(classes.step, index === steps.at && classes.at)}

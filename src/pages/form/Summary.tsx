@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { formFields } from '../../shared/area/names.ts'
-import type { Area } from '../../shared/area/types.ts'
+import type { Area, Section } from '../../shared/area/types.ts'
 import { FieldList } from '../../ui/fields/FieldList.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { FieldValue } from '../fields/FieldValue.tsx'
@@ -13,18 +13,20 @@ import { useIdle } from './useIdle.ts'
 
 interface SummaryProps {
   area: Area
+  /** At each step one. */
+  sections: readonly Section[]
   steps: Steps
   values: Values
   currency: string | undefined
 }
 
 /** All that was typed, each section with the way back to it. */
-export const Summary = ({ area, steps, values, currency }: SummaryProps) => {
+export const Summary = ({ area, sections, steps, values, currency }: SummaryProps) => {
   const { t } = useTranslation([area.name, 'form'])
   const titles = useKeptTitles()
   const typed = formFields(area)
   const isIdle = useIdle(area)
-  return steps.sections.map(({ id, fields }, index) => {
+  return sections.map(({ id, fields }, index) => {
     const title = t(`${area.name}:sections.${id}`)
     const edit = t('form:steps.edit')
     return (

@@ -1,11 +1,17 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { formFields } from '../../shared/area/names.ts'
-import type { Area, Section } from '../../shared/area/types.ts'
 import type { FieldError } from '../../shared/validation/fieldErrors.ts'
 import { focusFirst } from '../../ui/form/focusFirst.ts'
-import { rootOf } from '../../shared/format/errorWords.ts'
+
+/** What is filled in at one step of a form. */
+export interface Part {
+  /** In the address. */
+  id: string
+  title: string
+  /** Whether a place of the form is within it. */
+  holds(path: string): boolean
+}
 
 interface Taking {
   form: RefObject<HTMLFormElement | null>
@@ -15,15 +21,14 @@ interface Taking {
   wrong: readonly FieldError[]
   /** What the server has found wrong with what was sent. */
   answered: readonly FieldError[]
-  /** Is told of what is wrong in a section that is left. */
+  /** Is told of what is wrong in a part that is left. */
   onWrong(path: string): void
 }
 
 export interface Steps {
-  sections: readonly Section[]
-  /** Of the sections, and of the summary. */
+  /** Of the parts, and of the summary. */
   titles: readonly string[]
-  /** The section that is filled in; behind the last, all of them are shown. */
+  /** The part that is filled in; behind the last, all of them are shown. */
   at: number
   isLast: boolean
   /** How many steps lie behind it in the browser's history. */
@@ -43,8 +48,9 @@ interface Step {
 const useStep = (names: readonly string[], isWithin: boolean): Step => {
   const [params, setParams] = useSearchParams()
   const { state } = useLocation() as { state: Partial<Step> | null }
-  const [inside, setInside] = useState(0)
-  if (isWithin) return { at: inside, behind: 0, goTo: setInside }
+  const [inside, setInside] = useState('')
+  const placeOf = (name: string) => Math.max(0, names.indexOf(name))
+  if (isWithin) return { at: placeOf(inside), behind: 0, goTo: (step) => setInside(names[step]!) }
   const behind = state?.behind ?? 0
   const goTo = (step: number) =>
     setParams(
@@ -55,25 +61,23 @@ const useStep = (names: readonly string[], isWithin: boolean): Step => {
       },
       { state: { behind: behind + 1 } },
     )
-  return { at: Math.max(0, names.indexOf(params.get('step') ?? '')), behind, goTo }
+  return { at: placeOf(params.get('step') ?? ''), behind, goTo }
 }
 
-/** How a form is filled in section by section: what is wrong in one is to be mended before the next, and back loses nothing. One that is no wizard is at its end. */
-export const useSteps = (area: Area, { form, isWithin, wrong, answered, onWrong }: Taking): Steps => {
-  const { t } = useTranslation(['form', area.name])
-  const own = formFields(area)
-  const sections = area.wizard ? area.sections.filter(({ fields }) => fields.some((name) => own.includes(name))) : []
-  const { at, behind, goTo } = useStep([...sections.map(({ id }) => id), 'summary'], isWithin)
+/** How a form is filled in part by part: what is wrong in one is to be mended before the next, and back loses nothing. One without parts is at its end. */
+export const useSteps = (parts: readonly Part[], { form, isWithin, wrong, answered, onWrong }: Taking): Steps => {
+  const { t } = useTranslation('form')
+  const { at, behind, goTo } = useStep([...parts.map(({ id }) => id), 'summary'], isWithin)
   /** Where the form was led to last, and what is to be mended there. */
   const [aim, setAim] = useState<{ step: number; paths: readonly string[] }>({ step: at, paths: [] })
   const last = useRef(at)
-  const inSection = ({ fields }: Section, errors: readonly FieldError[]) =>
-    errors.map(({ path }) => path).filter((path) => fields.includes(rootOf(path)))
-  const refused = sections.findIndex((one) => inSection(one, answered).length > 0)
+  const within = ({ holds }: Part, errors: readonly FieldError[]) =>
+    errors.map(({ path }) => path).filter((path) => holds(path))
+  const refused = parts.findIndex((one) => within(one, answered).length > 0)
   const [heard, setHeard] = useState(answered)
   if (answered !== heard) {
     setHeard(answered)
-    if (refused >= 0) setAim({ step: refused, paths: inSection(sections[refused]!, answered) })
+    if (refused >= 0) setAim({ step: refused, paths: within(parts[refused]!, answered) })
   }
   const approach = useEffectEvent(() => {
     if (aim.step !== at) goTo(aim.step)
@@ -89,15 +93,14 @@ export const useSteps = (area: Area, { form, isWithin, wrong, answered, onWrong 
     }
   }, [form, at, aim])
   return {
-    sections,
-    titles: [...sections.map(({ id }) => t(`${area.name}:sections.${id}`)), t('form:steps.summary')],
+    titles: [...parts.map(({ title }) => title), t('form:steps.summary')],
     at,
-    isLast: at === sections.length,
+    isLast: at === parts.length,
     behind,
     go: (to) => {
-      const held = sections.findIndex((one, index) => index < to && inSection(one, wrong).length > 0)
+      const held = parts.findIndex((one, index) => index < to && within(one, wrong).length > 0)
       const stop = held === -1 ? to : held
-      const lacking = stop === to ? [] : inSection(sections[stop]!, wrong)
+      const lacking = stop === to ? [] : within(parts[stop]!, wrong)
       lacking.forEach(onWrong)
       if (stop !== at || lacking.length > 0) setAim({ step: stop, paths: lacking })
       return stop === to

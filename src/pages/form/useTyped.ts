@@ -1,5 +1,5 @@
 import { getIn, useFormik } from 'formik'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { same } from '../../../machines/fields/same.ts'
 import type { Checked, FieldError } from '../../shared/validation/fieldErrors.ts'
 import { afterPress } from '../../ui/form/afterPress.ts'
@@ -53,6 +53,8 @@ export interface Typed<V> {
 /** Whether there is a place in some values, as `pics[2].phone` where there are three rows. */
 const isThere = (values: object, path: string): boolean => path === rootOf(path) || getIn(values, path) !== undefined
 
+const valueOf = (values: object | undefined, path: string): unknown => values && Reflect.get(values, rootOf(path))
+
 /** The first that is wrong at each path. */
 const byPath = (wrong: readonly FieldError[]): ReadonlyMap<string, FieldError> =>
   new Map(wrong.toReversed().map((error) => [error.path, error]))
@@ -84,16 +86,19 @@ export const useTyped = <V extends object>({ initial, kept, judge, refused, onSu
   useEffect(() => focusFirst(form.current, answered?.map(({ path }) => path) ?? []), [answered])
 
   const now = judge(formik.values)
-  const valueOf = (values: Partial<V> | undefined, path: string) => values?.[rootOf(path) as keyof V]
-  const isJudged = (path: string) => (tried !== null && isThere(tried, path)) || left.has(path)
-  const wrongNow = byPath(now.wrong)
-  const wrongThen = byPath(answered ?? [])
-  const wrongOf = (path: string) => {
-    const own = wrongNow.get(path)
-    if (own) return isJudged(path) ? own : undefined
-    const then = wrongThen.get(path)
-    return then && same(valueOf(now.values, path), valueOf(refused?.values, path)) ? then : undefined
-  }
+  const wrongNow = useMemo(() => byPath(now.wrong), [now])
+  const wrongThen = useMemo(() => byPath(answered ?? []), [answered])
+  const answeredTo = refused?.values
+  // The same while nothing of it changes: what draws many fields draws them once for each letter.
+  const wrongOf = useCallback(
+    (path: string) => {
+      const own = wrongNow.get(path)
+      if (own) return (tried !== null && isThere(tried, path)) || left.has(path) ? own : undefined
+      const then = wrongThen.get(path)
+      return then && same(valueOf(now.values, path), valueOf(answeredTo, path)) ? then : undefined
+    },
+    [wrongNow, wrongThen, tried, left, now, answeredTo],
+  )
   const places = new Set([...wrongNow.keys(), ...wrongThen.keys()])
   return {
     values: formik.values,

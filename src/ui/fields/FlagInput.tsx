@@ -25,6 +25,7 @@ export const FlagInput = (props: InputProps<FieldOf<'flag'>>) => {
     <Field validationMessage={error} hint={hint}>
       <Checkbox
         label={label}
+        required={field.required}
         name={name}
         checked={value === true}
         disabled={disabled}

@@ -23,7 +23,7 @@ const periodOf = ({ begin, end }: Days): string | null => (begin || end ? `${beg
 
 /** Both days beside each other. */
 export const PeriodInput = (props: InputProps) => {
-  const { name, label, value, disabled, onChange, onBlur } = props
+  const { name, label, value, days: bounds, disabled, onChange, onBlur } = props
   const { t } = useTranslation('ui')
   const classes = useStyles()
   const [days, set] = useParts(value, daysOf, periodOf, onChange)
@@ -37,7 +37,8 @@ export const PeriodInput = (props: InputProps) => {
       label={t(`fields.period.${part}`, { label })}
       aria-label={t(`fields.period.${part}`, { label })}
       disabled={disabled}
-      min={part === 'end' && isDay(days.begin) ? days.begin : null}
+      min={part === 'end' && isDay(days.begin) ? days.begin : bounds?.min}
+      max={bounds?.max}
       value={days[part]}
       onChange={(next) => set({ [part]: next })}
       onBlur={left}

@@ -14,6 +14,10 @@ export interface InputProps<F extends Field = Field> {
   error?: string
   currency: string
   optionLabel(option: string): string
+  /** What a number counts, as it stands behind it. */
+  unit?: string
+  /** The first and the last day that there are to choose. */
+  days?: { min?: string; max?: string }
   disabled?: boolean
   /** The record of the form; its id is null before it is there. */
   record?: { area: string; id: string | null }

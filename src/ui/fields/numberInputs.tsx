@@ -6,14 +6,14 @@ import { NumberInput } from './NumberInput.tsx'
 /** An input of numbers that are written in one style. */
 const inStyle = (numberStyle: NumberStyle, sign?: string) =>
   function StyledInput(props: InputProps<FieldOf<'integer' | 'decimal' | 'rate'>>) {
-    const { field, name, value, disabled, onChange, onBlur } = props
+    const { field, name, value, unit = sign, disabled, onChange, onBlur } = props
     return (
       <NumberInput
         name={name}
         disabled={disabled}
         numberStyle={numberStyle}
         signed={(field.min ?? 0) < 0}
-        contentAfter={sign}
+        contentAfter={unit}
         value={numberOf(value)}
         onChange={onChange}
         onBlur={onBlur}

@@ -30,6 +30,8 @@ const useStyles = makeStyles({
 
 interface JsonEditorProps {
   label: string
+  /** What is there to begin with; without it the person came to paste something. */
+  initial?: string
   /** Of what says what is wrong. */
   describedBy?: string
   /** What is said of the place at which it is no JSON. */
@@ -38,7 +40,7 @@ interface JsonEditorProps {
 }
 
 /** A place to paste or type JSON into; Tab leaves it. */
-const JsonEditor = ({ label, describedBy, malformed, onChange }: JsonEditorProps) => {
+const JsonEditor = ({ label, initial, describedBy, malformed, onChange }: JsonEditorProps) => {
   const classes = useStyles()
   const place = useRef<HTMLDivElement>(null)
   const change = useEffectEvent(onChange)
@@ -47,10 +49,13 @@ const JsonEditor = ({ label, describedBy, malformed, onChange }: JsonEditorProps
     'aria-label': label,
     ...(describedBy && { 'aria-describedby': describedBy }),
   }))
+  const begun = useEffectEvent(() => initial)
   useEffect(() => {
+    const first = begun()
     const view = new EditorView({
       parent: place.current!,
       state: EditorState.create({
+        doc: first,
         extensions: [
           lineNumbers(),
           history(),
@@ -74,7 +79,7 @@ const JsonEditor = ({ label, describedBy, malformed, onChange }: JsonEditorProps
         ],
       }),
     })
-    view.focus()
+    if (first === undefined) view.focus()
     return () => view.destroy()
   }, [])
   return <div ref={place} className={classes.root} />

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next'
+import type { FormField, FormFieldOf } from '../../shared/forms/definition.ts'
+import { inputOf } from '../../shared/forms/input.ts'
+import { saidIn } from '../../shared/forms/said.ts'
+import { formatMoney } from '../../shared/format/money.ts'
+import { plainNumber, writeNumber } from '../../shared/format/number.ts'
+import { None } from '../../ui/fields/None.tsx'
+import { FieldValue } from '../fields/FieldValue.tsx'
+import { lineValues } from '../fields/lineValues.tsx'
+import { shownBy } from '../fields/shownBy.tsx'
+
+const calculatedText = ({ shown, decimals, currency }: FormFieldOf<'calculated'>, value: number): string => {
+  if (shown === 'money' && currency) return formatMoney(value, currency)
+  return writeNumber(value, { ...plainNumber, decimals }) + (shown === 'percent' ? '%' : '')
+}
+
+/** Of what is no field of the kit. */
+const textOf = (field: FormField, value: unknown): string | null => {
+  if (field.type === 'calculated') return typeof value === 'number' ? calculatedText(field, value) : null
+  if (Array.isArray(value)) return value.join(', ') || null
+  return typeof value === 'string' ? value || null : null
+}
+
+interface AnswerValueProps {
+  field: FormField
+  value: unknown
+  locale: string
+  /** Whether files are there to be opened, and not only to be named. */
+  hasFiles?: boolean
+}
+
+/** Files by their names alone. */
+const NamedValue = shownBy(lineValues)
+
+/** An answer as it is read. */
+export const AnswerValue = ({ field, value, locale, hasFiles = false }: AnswerValueProps) => {
+  const { t } = useTranslation('fields')
+  const input = inputOf(field)
+  if (!input) return textOf(field, value) ?? <None label={t('fields:none')} />
+  const options = 'options' in field ? field.options : []
+  const called = (option: string) => {
+    const choice = options.find((one) => one.value === option)
+    return choice ? saidIn(choice.label, locale) || option : option
+  }
+  const unit = field.type === 'number' && field.unit && typeof value === 'number' ? saidIn(field.unit, locale) : ''
+  const Value = hasFiles ? FieldValue : NamedValue
+  return (
+    <>
+      <Value
+        field={input}
+        name={field.name}
+        namespace="fields"
+        value={value}
+        place="form"
+        option={called}
+        currency={field.type === 'money' ? field.currency : undefined}
+      />
+      {unit && ` ${unit}`}
+    </>
+  )
+}

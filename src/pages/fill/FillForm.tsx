@@ -1,0 +1,223 @@
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { setIn } from 'formik'
+import { useTranslation } from 'react-i18next'
+import type { Answers, Definition, FormField, FormGroup, FormPage } from '../../shared/forms/definition.ts'
+import type { Judged as Judgement, Occasion } from '../../shared/forms/judge.ts'
+import { saidIn } from '../../shared/forms/said.ts'
+import { groupsOf, placesOf } from '../../shared/forms/walk.ts'
+import { rootOf } from '../../shared/format/errorWords.ts'
+import type { Locale } from '../../shared/locales.ts'
+import { focusFirst } from '../../ui/form/focusFirst.ts'
+import { Untaken } from '../../ui/fields/untaken.ts'
+import { later } from '../fields/later.tsx'
+import { FormFoot } from '../form/FormFoot.tsx'
+import { StepList } from '../form/StepList.tsx'
+import { useSteps } from '../form/steps.ts'
+import { type Judged, type Keeper, useTyped } from '../form/useTyped.ts'
+import type { FilesInput } from './asking.ts'
+import { emptyAnswers } from './empty.ts'
+import { ErrorList } from './ErrorList.tsx'
+import { useFillStyles } from './fill.styles.ts'
+import { InLanguage } from './InLanguage.tsx'
+import { PageItems } from './Items.tsx'
+import { judging } from './judging.ts'
+import { labelOf, labelsOf, wrongWords } from './said.ts'
+import { ReadPages } from './ReadPages.tsx'
+import { useFits } from './useFits.ts'
+
+const useStyles = makeStyles({
+  /** What gets the focus is scrolled to where neither the top bar hides its label nor the foot itself. */
+  form: {
+    '& :is(input, textarea, select, button)': {
+      scrollMarginTop: '104px',
+      scrollMarginBottom: 'calc(var(--foot-height, 0px) + 104px)',
+    },
+  },
+  parts: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: tokens.spacingVerticalL,
+    minWidth: 0,
+    ':focus': { outlineStyle: 'none' },
+  },
+})
+
+const NoFiles: FilesInput = later(() => import('./NoFiles.tsx'))
+
+export interface FillFormProps extends Omit<Occasion, 'fits'> {
+  definition: Definition
+  /** The reader's own where none is said. */
+  locale?: Locale
+  initial?: Answers
+  /** Where what is typed is kept and found again. */
+  kept?: Keeper<Answers>
+  isSending?: boolean
+  /** What the server has found wrong, with the answers that it was sent. */
+  refused?: Judged<Partial<Answers>>
+  /** Whether the address of the page says at which step it is. */
+  isInAddress?: boolean
+  /** What is done by sending it, where that is more than to send. */
+  submitLabel?: string
+  /** Takes files; without one none are taken, and that is said. */
+  Files?: FilesInput
+  /** What is typed, and how it is judged. */
+  onChange?(typed: Answers, judged: Judgement): void
+  onSubmit?(answers: Answers): void
+}
+
+/** A form as whoever answers it sees it: page by page up to a summary, or all of it where it has one page. */
+const FillForm = ({ locale, ...props }: FillFormProps) => {
+  const classes = useFillStyles()
+  return (
+    <InLanguage locale={locale} className={classes.root}>
+      {(told) => <Filling {...props} locale={told} />}
+    </InLanguage>
+  )
+}
+
+export default FillForm
+
+const namesIn = (page: FormPage, definition: Definition): ReadonlySet<string> =>
+  new Set([
+    ...placesOf(definition).flatMap(({ field, page: own, group }) => (own === page && !group ? [field.name] : [])),
+    ...groupsOf(definition).flatMap(({ group, page: own }) => (own === page ? [group.name] : [])),
+  ])
+
+const Filling = (props: FillFormProps & { locale: Locale }) => {
+  const { definition, locale, at, known, initial, kept, refused, isSending = false, isInAddress = false } = props
+  const { submitLabel, Files = NoFiles, onChange, onSubmit } = props
+  const { t } = useTranslation(['fill', 'form', 'validation'])
+  const fill = useFillStyles()
+  const classes = useStyles()
+  const element = useRef<HTMLFormElement>(null)
+  const fits = useFits(definition)
+  const today = at.slice(0, 'YYYY-MM-DD'.length)
+  const judgeAll = useMemo(() => judging(definition, { at: today, known, fits }), [definition, today, known, fits])
+  const empty = useMemo(() => emptyAnswers(definition), [definition])
+  const form = useTyped<Answers>({
+    initial: { ...empty, ...initial },
+    kept,
+    judge: judgeAll,
+    refused,
+    onSubmit: (answers) => onSubmit?.(answers),
+  })
+  const judged = judgeAll(form.values).whole
+  const tell = useEffectEvent((typed: Answers) => onChange?.(typed, judgeAll(typed).whole))
+  useEffect(() => tell(form.values), [form.values, definition])
+
+  const latest = useRef(form)
+  useLayoutEffect(() => {
+    latest.current = form
+  })
+  const [doors] = useState(() => ({
+    change: (path: string, value: unknown) => {
+      const root = rootOf(path)
+      const next = setIn(latest.current.values, path, value) as Answers
+      latest.current.change({ [root]: next[root] })
+    },
+    leave: (path: string) => latest.current.leave(path),
+  }))
+
+  const pages = definition.pages.filter(({ id }) => judged.shown.has(`page:${id}`))
+  const titleOf = (page: FormPage) =>
+    saidIn(page.title, locale) || t('fill:page', { number: definition.pages.indexOf(page) + 1 })
+  const parts = pages.map((page) => {
+    const names = namesIn(page, definition)
+    return { id: `page-${page.id}`, title: titleOf(page), holds: (path: string) => names.has(rootOf(path)) }
+  })
+  const isWizard = pages.length > 1
+  const steps = useSteps(isWizard ? parts : [], {
+    form: element,
+    isWithin: !isInAddress,
+    wrong: judged.wrong,
+    answered: refused?.wrong ?? none,
+    onWrong: form.leave,
+  })
+  /** The pages that somebody wanted to leave. */
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const page = isWizard ? pages[steps.at] : pages[0]
+  const tryOn = (to: number): boolean => {
+    const tried = pages.slice(0, Math.max(to, 1)).map(({ id }) => id)
+    setLeft((before) => new Set([...before, ...tried]))
+    return steps.go(to)
+  }
+  const go = (to: number) => (to > steps.at ? tryOn(to) : steps.go(to))
+
+  const labels = useMemo(() => labelsOf(definition, locale), [definition, locale])
+  const { values, wrongOf } = form
+  const errorOf = useCallback(
+    (path: string, asked: FormField | FormGroup) => {
+      const wrong = wrongOf(path)
+      return wrong && wrongWords(t, locale, wrong, labelOf(asked, locale))
+    },
+    [wrongOf, t, locale],
+  )
+  const errors =
+    page && left.has(page.id)
+      ? labels(values).flatMap(({ path, page: own, item, row }) => {
+          const text = own === page ? errorOf(path, item) : undefined
+          return text ? [{ path, text: row ? t('fill:inRow', { row, text }) : text }] : []
+        })
+      : []
+  const [untaken] = useState(() => new Map<string, string>())
+  const isSummary = isWizard && steps.isLast
+  return (
+    <form
+      ref={element}
+      noValidate
+      className={mergeClasses(fill.root, classes.form)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        event.stopPropagation()
+        if (isWizard && !steps.isLast) tryOn(steps.at + 1)
+        else if (!isSending && tryOn(steps.at)) form.submit(event.currentTarget)
+      }}
+    >
+      {isWizard && <StepList steps={{ ...steps, go }} />}
+      <div
+        className={classes.parts}
+        {...(isWizard && { 'data-step': steps.at, tabIndex: -1, role: 'group', 'aria-label': steps.titles[steps.at] })}
+      >
+        {errors.length > 0 && <ErrorList errors={errors} onGo={(path) => focusFirst(element.current, [path])} />}
+        <Untaken value={untaken}>
+          {page && (
+            <>
+              {(isWizard || saidIn(page.title, locale)) && <h2 className={fill.page}>{titleOf(page)}</h2>}
+              <PageItems
+                page={page}
+                locale={locale}
+                today={today}
+                empty={empty}
+                typed={values}
+                judged={judged}
+                Files={Files}
+                errorOf={errorOf}
+                change={doors.change}
+                leave={doors.leave}
+              />
+            </>
+          )}
+        </Untaken>
+        {isSummary && (
+          <ReadPages
+            definition={definition}
+            answers={judged.answers}
+            shown={judged.shown}
+            locale={locale}
+            hasFiles={Files !== NoFiles}
+            onEdit={(one) => steps.go(pages.indexOf(one))}
+          />
+        )}
+      </div>
+      <FormFoot count={Math.max(form.count, errors.length)}>
+        {steps.at > 0 && <Button onClick={() => steps.go(steps.at - 1)}>{t('form:steps.back')}</Button>}
+        <Button appearance="primary" type="submit" disabledFocusable={isSending}>
+          {isWizard && !steps.isLast ? t('form:steps.next') : (submitLabel ?? t('fill:send'))}
+        </Button>
+      </FormFoot>
+    </form>
+  )
+}
+
+const none: readonly never[] = []

@@ -1,0 +1,99 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import type { Intent } from '../../../machines/fields/intent.ts'
+import { labelsOf, wrongWords } from '../../pages/fill/said.ts'
+import type { Definition } from '../../shared/forms/definition.ts'
+import type { Judged } from '../../shared/forms/judge.ts'
+import { CopyButton } from '../../ui/clipboard/CopyButton.tsx'
+import { IntentBadge } from '../../ui/IntentBadge.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+
+const useStyles = makeStyles({
+  stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalL },
+  root: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))',
+    gap: tokens.spacingHorizontalL,
+    alignItems: 'start',
+  },
+  list: {
+    display: 'grid',
+    gap: tokens.spacingVerticalXS,
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+    maxHeight: '360px',
+    overflowY: 'auto',
+  },
+  row: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: tokens.spacingHorizontalM },
+  name: { minWidth: 0, overflowWrap: 'anywhere' },
+  none: { margin: 0, color: tokens.colorNeutralForeground2 },
+  json: {
+    margin: 0,
+    maxHeight: '360px',
+    overflow: 'auto',
+    padding: tokens.spacingHorizontalM,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground3,
+    fontFamily: tokens.fontFamilyMonospace,
+    fontSize: tokens.fontSizeBase200,
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+  },
+})
+
+type Standing = 'must' | 'asked' | 'fixed' | 'hidden'
+
+const intents: Record<Standing, Intent> = { must: 'accent', asked: 'informative', fixed: 'subtle', hidden: 'warning' }
+
+interface InspectionProps {
+  definition: Definition
+  locale: string
+  judged: Judged
+}
+
+/** What a form makes of what is typed: what is wrong, what is asked, and what would be sent. */
+export const Inspection = ({ definition, locale, judged }: InspectionProps) => {
+  const { t } = useTranslation(['fill', 'validation'])
+  const classes = useStyles()
+  const places = labelsOf(definition, locale)(judged.answers)
+  const labels = new Map(places.map(({ path, label, row }) => [path, row ? `${row}: ${label}` : label]))
+  const standingOf = ({ path, item }: (typeof places)[number]): Standing => {
+    if (!judged.shown.has(path)) return 'hidden'
+    if (judged.fixed.has(path) || (item.kind === 'field' && item.type === 'calculated')) return 'fixed'
+    return judged.required.has(path) ? 'must' : 'asked'
+  }
+  const json = JSON.stringify(judged.answers, null, 2)
+  return (
+    <div className={classes.root} data-screen>
+      <div className={classes.stack}>
+        <Panel title={t('fill:preview.wrong')}>
+          {judged.wrong.length === 0 ? (
+            <p className={classes.none}>{t('fill:preview.nothingWrong')}</p>
+          ) : (
+            <ul className={classes.list}>
+              {judged.wrong.map((error) => (
+                <li key={error.path} className={classes.name}>
+                  {wrongWords(t, locale, error, labels.get(error.path) ?? error.path)}
+                </li>
+              ))}
+            </ul>
+          )}
+        </Panel>
+        <Panel title={t('fill:preview.shown')}>
+          <ul className={classes.list}>
+            {places.map((place) => (
+              <li key={place.path} className={classes.row}>
+                <span className={classes.name}>{labels.get(place.path)}</span>
+                <IntentBadge intent={intents[standingOf(place)]}>{t(`fill:preview.${standingOf(place)}`)}</IntentBadge>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      </div>
+      <Panel title={t('fill:preview.answers')} aside={<CopyButton text={json} size="small" />}>
+        <pre className={classes.json}>{json}</pre>
+      </Panel>
+    </div>
+  )
+}

@@ -1,0 +1,264 @@
+import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import i18n from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import FillForm, { type FillFormProps } from '../../src/pages/fill/FillForm.tsx'
+import ReadForm from '../../src/pages/fill/ReadForm.tsx'
+import { motorClaim, motorClaimKnown as known } from '../../src/server/demo/forms/motorClaim.ts'
+import type { Definition } from '../../src/shared/forms/definition.ts'
+import { sampleAnswers } from '../../src/shared/forms/sample.ts'
+import FormPreview from '../../src/views/preview/FormPreview.tsx'
+import { violationsIn } from './support/axe.ts'
+
+// What is loaded when it is needed takes its time.
+configure({ asyncUtilTimeout: 30_000 })
+
+const at = '2026-11-26'
+const namespaces = ['common', 'ui', 'fields', 'fill', 'form', 'files', 'validation']
+
+beforeAll(async () => {
+  const wordsOf = async (locale: string) =>
+    Object.fromEntries(
+      await Promise.all(
+        namespaces.map(async (name) => [
+          name,
+          ((await import(`../../locales/${locale}/${name}.json`)) as { default: object }).default,
+        ]),
+      ),
+    ) as Record<string, object>
+  const resources = { en: await wordsOf('en'), vi: await wordsOf('vi') } as never
+  await i18n.use(initReactI18next).init({ lng: 'en', resources, defaultNS: 'common', fallbackNS: 'fields' })
+})
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => {})
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
+})
+
+const fill = (given: Partial<FillFormProps> = {}) => {
+  const onSubmit = vi.fn<(answers: object) => void>()
+  const drawn = render(
+    <MemoryRouter>
+      <FillForm definition={motorClaim} at={at} known={known} onSubmit={onSubmit} {...given} />
+    </MemoryRouter>,
+  )
+  return { ...drawn, onSubmit }
+}
+
+const whole = sampleAnswers(motorClaim, { at, known })
+const input = (name: RegExp | string) => screen.getByLabelText(name, { selector: 'input, textarea, select' })
+const type = (name: RegExp | string, value: string) => {
+  fireEvent.change(input(name), { target: { value } })
+  fireEvent.blur(input(name))
+}
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const focused = () => document.activeElement?.getAttribute('name')
+const step = () => document.querySelector('[aria-current=step]')!.textContent
+
+describe('a form of several pages', () => {
+  it('B202 lists at the top of a page that is left what is wrong there, each with the way to its input', async () => {
+    fill()
+    expect(screen.queryByText(/need your attention/)).toBeNull()
+    press('Next')
+    const list = within(screen.getByText('6 answers need your attention').closest('.fui-MessageBar') as HTMLElement)
+    expect(list.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Licence plate is required.',
+      'What happened? is required.',
+      'Where? is required.',
+      'On which day? is required.',
+      'Please describe it is required.',
+      'Who was driving? is required.',
+    ])
+    await waitFor(() => expect([step(), focused()]).toEqual(['1The accident', 'plate']))
+    fireEvent.click(list.getByRole('link', { name: 'Where? is required.' }))
+    expect(focused()).toBe('place')
+    type(/^Where\?/, 'Bandung')
+    expect(list.queryByRole('link', { name: 'Where? is required.' })).toBeNull()
+  })
+
+  it('shows and demands what its conditions say while it is filled in, keeps what was typed in what is hidden, and sends none of that', async () => {
+    const { onSubmit } = fill({ initial: whole })
+    fireEvent.click(screen.getByRole('radio', { name: 'Somebody else' }))
+    type(/^Name of the driver/, 'Budi Santoso')
+    fireEvent.click(screen.getByRole('radio', { name: 'The insured' }))
+    expect(screen.queryByLabelText(/^Name of the driver/)).toBeNull()
+    fireEvent.click(screen.getByRole('radio', { name: 'Somebody else' }))
+    expect(screen.getByDisplayValue('Budi Santoso')).toBeTruthy()
+    fireEvent.click(screen.getByRole('radio', { name: 'The insured' }))
+    const isDemanded = () => screen.getByText('Was it reported to the police?').textContent.includes('*')
+    expect(isDemanded()).toBe(false)
+    fireEvent.change(input(/^What happened\?/), { target: { value: 'theft' } })
+    expect(isDemanded()).toBe(true)
+
+    press('Next')
+    await screen.findByRole('heading', { name: 'Damage and payment' })
+    press('Next')
+    await screen.findByRole('button', { name: 'Change: The accident' })
+    expect(onSubmit).not.toHaveBeenCalled()
+    press('Send')
+    await waitFor(() => expect(onSubmit).toHaveBeenCalled())
+    const sent = onSubmit.mock.calls[0]![0] as Record<string, unknown>
+    expect(Object.keys(sent)).not.toContain('driverName')
+    expect(sent).toMatchObject({ ...known, cause: 'theft', total: 10_000_000, payable: 9_500_000 })
+  })
+
+  it('is led back to the page in which the server finds something wrong', async () => {
+    const refused = { values: whole, wrong: [{ path: 'plate', key: 'validation:invalid', values: {} }] }
+    const { rerender } = fill({ initial: whole })
+    press('Next')
+    await screen.findByRole('heading', { name: 'Damage and payment' })
+    rerender(
+      <MemoryRouter>
+        <FillForm definition={motorClaim} at={at} known={known} refused={refused} />
+      </MemoryRouter>,
+    )
+    expect(await screen.findAllByText('Licence plate is invalid')).toBeTruthy()
+    await waitFor(() => expect(focused()).toBe('plate'))
+  })
+
+  it('is free of what axe finds, on its pages and in its summary, and says the language of its words', async () => {
+    const { container } = fill({ initial: whole, locale: 'vi' })
+    expect(container.querySelector('[lang=vi]')).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Sự cố' })).toBeTruthy()
+    expect(await violationsIn(container)).toEqual([])
+    press('Tiếp theo')
+    await screen.findByRole('heading', { name: 'Thiệt hại và thanh toán' })
+    await screen.findByText('Đây là bản xem trước: không nhận tệp ở đây.', { exact: false })
+    expect(await violationsIn(container)).toEqual([])
+    press('Tiếp theo')
+    await screen.findByRole('button', { name: 'Sửa: Sự cố' })
+    expect(await violationsIn(container)).toEqual([])
+  })
+})
+
+describe('rows', () => {
+  const toDamages = async () => {
+    const drawn = fill({ initial: whole })
+    press('Next')
+    await screen.findByRole('button', { name: 'Add: Damaged part' })
+    return drawn
+  }
+  const costs = () => [...document.querySelectorAll('tbody output')].map(({ textContent }) => textContent)
+  const repair = () => document.querySelector('output[data-path=total]')!.textContent
+
+  it('are added, added up, put in order and taken away by keyboard, down to as many as there must be', async () => {
+    await toDamages()
+    expect([costs(), repair()]).toEqual([['Rp 2.500.000', 'Rp 7.500.000'], 'Rp 10.000.000'])
+    press('Add: Damaged part')
+    expect(focused()).toBe('damages[2].part')
+    fireEvent.change(document.querySelector('[name="damages[2].count"]')!, { target: { value: '1' } })
+    fireEvent.change(document.querySelector('[name="damages[2].price"]')!, { target: { value: '500000' } })
+    expect([costs()[2], repair()]).toEqual(['Rp 500.000', 'Rp 10.500.000'])
+    press('Move Damaged part 3 of 3 up')
+    expect(costs()).toEqual(['Rp 2.500.000', 'Rp 500.000', 'Rp 7.500.000'])
+    press('Remove: Damaged part 3 of 3')
+    press('Remove: Damaged part 1 of 2')
+    expect([costs(), repair()]).toEqual([['Rp 500.000'], 'Rp 500.000'])
+    expect(screen.queryByRole('button', { name: /^Remove: Damaged part/ })).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'Survey' })).toBeNull()
+  })
+
+  it('ask in each what its own answers call for, and say which row lacks something', async () => {
+    await toDamages()
+    expect(screen.queryByText('Which one')).toBeNull()
+    fireEvent.change(document.querySelector('[name="damages[1].part"]')!, { target: { value: 'other' } })
+    expect(document.querySelectorAll('[name$=".which"]')).toHaveLength(1)
+    fireEvent.change(document.querySelector('[name="damages[1].which"]')!, { target: { value: '' } })
+    press('Next')
+    const link = await screen.findByRole('link', { name: 'Damaged part 2: Which one is required.' })
+    fireEvent.click(link)
+    expect(focused()).toBe('damages[1].which')
+  })
+})
+
+const short: Definition = {
+  schema: 1,
+  pages: [
+    {
+      id: 'only',
+      title: {},
+      items: [
+        { kind: 'field', type: 'emails', name: 'copies', max: 3, required: true, label: { en: 'Copies to' } },
+        {
+          kind: 'field',
+          type: 'text',
+          name: 'code',
+          max: 9,
+          label: { en: 'Code' },
+          own: { pattern: '[A-Z]{2}\\d{2}', said: { en: 'Two letters, two digits', vi: 'Hai chữ, hai số' } },
+        },
+      ],
+    },
+  ],
+}
+
+describe('a form of one page', () => {
+  it('has no steps, takes several addresses, and says what is wrong in its own words', async () => {
+    const { onSubmit } = fill({ definition: short })
+    expect([document.querySelector('nav'), screen.queryByRole('button', { name: 'Next' })]).toEqual([null, null])
+    press('Send')
+    expect(await screen.findByRole('link', { name: 'Copies to is required.' })).toBeTruthy()
+    expect(onSubmit).not.toHaveBeenCalled()
+    const box = await screen.findByRole('textbox', { name: /^Copies to/ })
+    fireEvent.change(box, { target: { value: 'ann@one.test, budi@two.test ' } })
+    type('Code', 'nothing')
+    expect(await screen.findAllByText('Two letters, two digits')).toHaveLength(2)
+    type('Code', 'AB12')
+    await waitFor(() => expect(screen.queryByText('Two letters, two digits')).toBeNull())
+    press('Send')
+    await waitFor(() =>
+      expect(onSubmit.mock.calls).toEqual([[{ copies: ['ann@one.test', 'budi@two.test'], code: 'AB12' }]]),
+    )
+  })
+})
+
+describe('answers that were given', () => {
+  it('are read as they were asked, without what was not asked', async () => {
+    const { container } = render(<ReadForm definition={motorClaim} answers={{ ...whole, photos: [] }} at={at} />)
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'The accident',
+      'Damage and payment',
+    ])
+    const answers = [...container.querySelectorAll('dl > div')].map(
+      (one) => `${one.querySelector('dt')!.textContent}: ${one.querySelector('dd')!.textContent}`,
+    )
+    expect(answers).toContain('What happened?: Collision')
+    expect(answers).toContain('On which day?: 23-Nov-2026')
+    expect(answers).toContain('Mileage: 2 km')
+    expect(answers.filter((one) => /driver:|Account number/.test(one))).toEqual([])
+    expect(await violationsIn(container)).toEqual([])
+  })
+})
+
+describe('the preview', () => {
+  it('B197 fills itself in, tells what goes on inside, speaks another language with what was typed, and sends nothing', async () => {
+    const { container } = render(
+      <MemoryRouter>
+        <FormPreview definition={motorClaim} at={at} known={known} />
+      </MemoryRouter>,
+    )
+    expect(screen.getByText(/nothing that is typed here is stored or sent/)).toBeTruthy()
+    await screen.findByRole('heading', { name: 'The accident' })
+    press('What goes on inside')
+    const wrong = () => screen.getByRole('region', { name: 'What is wrong' })
+    expect(within(wrong()).getByText('Licence plate is required.')).toBeTruthy()
+    press('Sample data')
+    await waitFor(() => expect(within(wrong()).getByText(/^Nothing is wrong/)).toBeTruthy())
+    expect(screen.getByDisplayValue('B 1234 XYZ')).toBeTruthy()
+    type(/^Licence plate/, 'D 77 AB')
+    fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'vi' } })
+    await screen.findByRole('heading', { name: 'Sự cố' })
+    expect(screen.getByDisplayValue('D 77 AB')).toBeTruthy()
+    fireEvent.change(screen.getByLabelText('Width'), { target: { value: '390' } })
+    expect(screen.getByRole('group', { name: '390 pixels' }).style.width).toBe('390px')
+    expect(await violationsIn(container)).toEqual([])
+  })
+})
