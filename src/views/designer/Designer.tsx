@@ -1,0 +1,324 @@
+import {
+  Button,
+  Link,
+  makeStyles,
+  mergeClasses,
+  MessageBar,
+  MessageBarBody,
+  MessageBarTitle,
+  tokens,
+} from '@fluentui/react-components'
+import { SaveRegular } from '@fluentui/react-icons'
+import { useActorRef, useSelector } from '@xstate/react'
+import {
+  Suspense,
+  lazy,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react'
+import { useTranslation } from 'react-i18next'
+import { same } from '../../../machines/fields/same.ts'
+import { findingsIn } from '../../shared/forms/check.ts'
+import type { Definition } from '../../shared/forms/definition.ts'
+import { locales, supportedLocale, type Locale } from '../../shared/locales.ts'
+import { partsOf } from '../../shared/forms/walk.ts'
+import type { FieldError } from '../../shared/validation/fieldErrors.ts'
+import { IntentBadge } from '../../ui/IntentBadge.tsx'
+import { LabelledSelect } from '../../ui/LabelledSelect.tsx'
+import { Tabs } from '../../ui/tabs/Tabs.tsx'
+import { Canvas } from './Canvas.tsx'
+import { DesignProvider, useDesign } from './design.ts'
+import { designerMachine } from './designer.machine.ts'
+import { definitionOf, isEditable } from './designer.view.ts'
+import { DoneSaid } from './DoneSaid.tsx'
+import { Findings } from './Findings.tsx'
+import { Keys } from './Keys.tsx'
+import { Palette } from './Palette.tsx'
+import { Properties } from './properties/Properties.tsx'
+import { RemovalQuestion } from './RemovalQuestion.tsx'
+import { textsIn, gapsOf } from './texts.ts'
+import { Tools } from './Tools.tsx'
+import { Translations } from './Translations.tsx'
+import { useDrops } from './useDrag.ts'
+
+const JsonTab = lazy(() => import('./JsonTab.tsx'))
+
+/** By the room that it has, whatever stands beside it. */
+const narrow = '@container designer (max-width: 899px)'
+
+const useStyles = makeStyles({
+  whole: { containerName: 'designer', containerType: 'inline-size' },
+  root: { display: 'grid', gap: tokens.spacingVerticalM, minWidth: 0 },
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  tabs: { borderBottom: 'none', minWidth: 0, maxWidth: '100%' },
+  beside: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    paddingBottom: tokens.spacingVerticalXS,
+  },
+  wrong: { margin: 0, paddingInlineStart: '1.2em' },
+  panes: {
+    display: 'grid',
+    gridTemplateColumns: '224px minmax(0, 1fr) 360px',
+    gap: tokens.spacingHorizontalL,
+    alignItems: 'start',
+    [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  previewed: {
+    gridTemplateColumns: '224px minmax(0, 1fr) 440px',
+    [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  pane: {
+    minWidth: 0,
+    boxSizing: 'border-box',
+    maxHeight: 'calc(100dvh - 140px)',
+    overflowY: 'auto',
+    scrollbarWidth: 'thin',
+    position: 'sticky',
+    top: tokens.spacingVerticalM,
+    padding: tokens.spacingHorizontalM,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusXLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    [narrow]: { position: 'static', maxHeight: 'none', overflowY: 'visible' },
+  },
+  middle: { display: 'grid', gap: tokens.spacingVerticalM, alignContent: 'start', minWidth: 0 },
+  away: { [narrow]: { display: 'none' } },
+  choice: { display: 'none', [narrow]: { display: 'flex', marginBottom: tokens.spacingVerticalM } },
+  asideTabs: { marginBottom: tokens.spacingVerticalM },
+})
+
+const tabs = ['design', 'translations', 'json', 'findings'] as const
+type Tab = (typeof tabs)[number]
+
+const panes = ['palette', 'page', 'properties'] as const
+type Pane = (typeof panes)[number]
+
+export interface DesignerProps {
+  /** As it is stored. */
+  initial: Definition
+  /** Work on it that was broken off, with which to go on. */
+  draft?: Definition
+  isBusy?: boolean
+  readOnly?: boolean
+  /** What the server has against it. */
+  wrong?: readonly FieldError[]
+  /** The version that is live, which this one would follow. */
+  live?: Definition
+  /** Another version, beside which the JSON is shown. */
+  compared?: Definition
+  onSave(definition: Definition): void
+  /** Told of each change; null: it is as it is stored. */
+  onChange?(definition: Definition | null): void
+  /** The preview, of the form as it is at the moment. */
+  aside?(definition: Definition): ReactNode
+}
+
+/** Where a form is designed: put together, said in each language, read as JSON, and looked through. */
+export const Designer = ({
+  initial,
+  draft,
+  isBusy = false,
+  readOnly = false,
+  wrong = [],
+  live,
+  compared,
+  onSave,
+  onChange,
+  aside,
+}: DesignerProps) => {
+  const { t, i18n } = useTranslation(['designer', 'forms'])
+  const classes = useStyles()
+  const id = useId()
+  const actor = useActorRef(designerMachine, { input: { definition: draft ?? initial } })
+  const [locale, setLocale] = useState<Locale>(() => supportedLocale(i18n.language))
+  const [tab, setTab] = useState<Tab>('design')
+  // What is typed as JSON and not taken yet is there again after a look at another tab.
+  const [json, setJson] = useState<string | null>(null)
+  const definition = useSelector(actor, definitionOf)
+  const isBarred = isBusy || readOnly
+  const isSame = useMemo(() => same(definition, initial), [definition, initial])
+  // What is counted waits for what is typed.
+  const counted = useDeferredValue(definition)
+  const findings = useMemo(() => findingsIn(counted), [counted])
+  const gaps = useMemo(() => textsIn(counted).reduce((sum, text) => sum + gapsOf(text).length, 0), [counted])
+  const tell = useEffectEvent((next: Definition) => onChange?.(isSame ? null : next))
+  const told = useRef({ definition, isSame })
+  useEffect(() => {
+    if (told.current.definition === definition && told.current.isSame === isSame) return
+    told.current = { definition, isSame }
+    tell(definition)
+  }, [definition, isSame])
+  useEffect(() => actor.send({ type: isBarred ? 'editing.barred' : 'editing.allowed' }), [actor, isBarred])
+  const design = useMemo(() => ({ actor, locale }), [actor, locale])
+  const show = (key: string) => {
+    actor.send({ type: 'item.selected', key })
+    setTab('design')
+  }
+  const counts: Record<Tab, string | undefined> = {
+    design: undefined,
+    translations: gaps > 0 ? String(gaps) : undefined,
+    json: undefined,
+    findings: findings.length > 0 ? String(findings.length) : undefined,
+  }
+  return (
+    <DesignProvider value={design}>
+      <Keys className={classes.whole}>
+        <div className={classes.root}>
+          <div className={classes.bar}>
+            <Tabs
+              label={t('tabs.label')}
+              panel={id}
+              className={classes.tabs}
+              tabs={tabs.map((one) => ({ id: one, label: t(`tabs.${one}`), count: counts[one] }))}
+              chosen={tab}
+              onChoose={(one) => setTab(one as Tab)}
+            />
+            <div className={classes.beside}>
+              <LabelledSelect
+                label={t('language')}
+                value={locale}
+                options={locales.map((one) => ({ value: one, label: t(`common:languages.${one}`) }))}
+                onChange={(one) => setLocale(one as Locale)}
+              />
+              <IntentBadge intent={isSame ? 'subtle' : 'warning'} role="status">
+                {t(isSame ? 'stored' : 'changed')}
+              </IntentBadge>
+              {!readOnly && (
+                <Button
+                  appearance="primary"
+                  icon={<SaveRegular />}
+                  disabledFocusable={isBarred || isSame}
+                  onClick={() => onSave(definition)}
+                >
+                  {t('save')}
+                </Button>
+              )}
+            </div>
+          </div>
+          {wrong.length > 0 && (
+            <MessageBar intent="error" layout="multiline">
+              <MessageBarBody>
+                <MessageBarTitle>{t('refused')}</MessageBarTitle>
+                <ul className={classes.wrong}>
+                  {wrong.map(({ path, key, values }) => (
+                    <li key={`${path} ${key}`}>
+                      {t(key, values)}
+                      <WrongPlace path={path} onShow={show} />
+                    </li>
+                  ))}
+                </ul>
+              </MessageBarBody>
+            </MessageBar>
+          )}
+          <div id={id} role="tabpanel" aria-label={t(`tabs.${tab}`)}>
+            {tab === 'design' && <Design aside={aside && (() => aside(definition))} />}
+            {tab === 'translations' && <Translations onShow={show} />}
+            {tab === 'json' && (
+              <Suspense fallback={null}>
+                <JsonTab compared={compared} typed={json} onType={setJson} />
+              </Suspense>
+            )}
+            {tab === 'findings' && <Findings findings={findings} live={live} onShow={show} />}
+          </div>
+        </div>
+        <DoneSaid />
+        <RemovalQuestion />
+      </Keys>
+    </DesignProvider>
+  )
+}
+
+/** Leads to the innermost part that a path of the form goes through. */
+const WrongPlace = ({ path, onShow }: { path: string; onShow(key: string): void }) => {
+  const { t } = useTranslation('designer')
+  const { actor } = useDesign()
+  const definition = useSelector(actor, definitionOf)
+  const part = partsOf(definition).findLast((one) => path === one.path || path.startsWith(`${one.path}.`))
+  if (!part) return path && ` (${path})`
+  return (
+    <>
+      {' '}
+      <Link as="button" inline onClick={() => onShow(part.key)}>
+        {t('findings.show')}
+      </Link>
+    </>
+  )
+}
+
+type Side = 'properties' | 'preview'
+
+/** Palette, page and properties beside each other; one at a time where there is no room. */
+const Design = ({ aside }: { aside?(): ReactNode }) => {
+  const { t } = useTranslation('designer')
+  const classes = useStyles()
+  const id = useId()
+  const { actor } = useDesign()
+  const [pane, setPane] = useState<Pane>('page')
+  const [side, setSide] = useState<Side>('properties')
+  const properties = useRef<HTMLDivElement>(null)
+  const [opened, setOpened] = useState(0)
+  useEffect(() => {
+    if (opened > 0) properties.current?.querySelector<HTMLElement>('input, textarea, select')?.focus()
+  }, [opened])
+  const isBarred = !useSelector(actor, isEditable)
+  useDrops()
+  const open = useCallback(() => {
+    setPane('properties')
+    setSide('properties')
+    setOpened((before) => before + 1)
+  }, [])
+  const showPage = useCallback(() => setPane('page'), [])
+  const of = (name: Pane) => mergeClasses(classes.pane, pane !== name && classes.away)
+  return (
+    <>
+      <Tabs
+        label={t('panes.label')}
+        panel={id}
+        className={classes.choice}
+        tabs={panes.map((one) => ({ id: one, label: t(`panes.${one}`) }))}
+        chosen={pane}
+        onChoose={(one) => setPane(one as Pane)}
+        isWithin
+      />
+      <div id={id} className={mergeClasses(classes.panes, side === 'preview' && classes.previewed)}>
+        <section className={of('palette')} aria-label={t('panes.palette')} inert={isBarred}>
+          <Palette onAdded={showPage} />
+        </section>
+        <section className={mergeClasses(classes.middle, pane !== 'page' && classes.away)} aria-label={t('panes.page')}>
+          <Tools />
+          <Canvas onOpen={open} />
+        </section>
+        <section ref={properties} className={of('properties')} aria-label={t('panes.properties')}>
+          {aside && (
+            <Tabs
+              label={t('sides.label')}
+              panel={`${id}-side`}
+              className={classes.asideTabs}
+              tabs={(['properties', 'preview'] as const).map((one) => ({ id: one, label: t(`sides.${one}`) }))}
+              chosen={side}
+              onChoose={(one) => setSide(one as Side)}
+            />
+          )}
+          <div id={`${id}-side`}>{aside && side === 'preview' ? aside() : <Properties />}</div>
+        </section>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,207 @@
+import { configure, createEvent, fireEvent, render, screen, within } from '@testing-library/react'
+import i18n from 'i18next'
+import { useState } from 'react'
+import { initReactI18next } from 'react-i18next'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import common from '../../locales/en/common.json'
+import designer from '../../locales/en/designer.json'
+import forms from '../../locales/en/forms.json'
+import ui from '../../locales/en/ui.json'
+import validation from '../../locales/en/validation.json'
+import type { Definition, FormField } from '../../src/shared/forms/definition.ts'
+import { Designer, type DesignerProps } from '../../src/views/designer/Designer.tsx'
+import { fragmentText } from '../../src/views/designer/fragment.ts'
+import { violationsIn } from './support/axe.ts'
+import { prepareBrowser } from './support/open.tsx'
+
+configure({ asyncUtilTimeout: 30_000 })
+
+beforeAll(() =>
+  i18n.use(initReactI18next).init({
+    lng: 'en',
+    resources: { en: { common, designer, forms, ui, validation } },
+    defaultNS: 'common',
+    interpolation: { escapeValue: false },
+  }),
+)
+beforeEach(prepareBrowser)
+
+const police: FormField = { kind: 'field', name: 'police', label: { en: 'Was the police called?' }, type: 'flag' }
+const number: FormField = {
+  kind: 'field',
+  name: 'number',
+  label: { en: 'Number of the report' },
+  type: 'text',
+  max: 40,
+  visible: { all: [{ field: 'police', is: 'equal', value: true }] },
+}
+const form: Definition = {
+  schema: 1,
+  pages: [{ id: 'page1', title: { en: 'Incident' }, items: [police, number] }],
+}
+
+const open = (props: Partial<DesignerProps> = {}) => {
+  const told: (Definition | null)[] = []
+  const saved: Definition[] = []
+  render(
+    <main>
+      <Designer
+        initial={form}
+        onSave={(definition) => saved.push(definition)}
+        onChange={(definition) => told.push(definition)}
+        {...props}
+      />
+    </main>,
+  )
+  return { told, saved }
+}
+
+const part = (name: RegExp) => screen.getByRole('treeitem', { name })
+const names = () => screen.getAllByRole('treeitem').map((one) => one.getAttribute('aria-label'))
+const press = (key: string, others: object = {}) => fireEvent.keyDown(document.activeElement!, { key, ...others })
+const type = (label: string, value: string) => {
+  const input = screen.getByLabelText(label)
+  fireEvent.focus(input)
+  fireEvent.change(input, { target: { value } })
+  fireEvent.blur(input)
+}
+
+it('a form is designed by keys alone: added, labelled, moved, and all of it taken back', async () => {
+  const { told, saved } = open()
+  part(/^Incident/).focus()
+  press('End')
+  expect(document.activeElement).toBe(part(/^Number of the report/))
+  fireEvent.click(screen.getByRole('button', { name: 'Amount of money' }))
+  expect(document.querySelector('[role=status] span')?.textContent).toBe('money was added, number 3 of 3.')
+  part(/^money/).focus()
+  press('Enter')
+  expect(document.activeElement).toBe(screen.getByLabelText('Label in English'))
+  type('Label in English', 'Damage')
+  part(/^Damage/).focus()
+  press('ArrowUp', { altKey: true })
+  expect(document.activeElement).toBe(part(/^Damage/))
+  expect(names()).toEqual([
+    'Incident, Page of the form',
+    'Was the police called?, Yes or no',
+    'Damage, Amount of money',
+    'Number of the report, Text, shown under a condition',
+  ])
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(saved).toEqual([told.at(-1)])
+  for (let step = 0; step < 3; step += 1) press('z', { ctrlKey: true })
+  expect(names()).toHaveLength(3)
+  expect(told.at(-1)).toBeNull()
+  press('y', { ctrlKey: true })
+  expect(names()).toHaveLength(4)
+})
+
+it('what others ask for goes after a question that names them', async () => {
+  const { told } = open()
+  fireEvent.click(part(/^Was the police/))
+  press('Delete')
+  const question = await screen.findByRole('alertdialog')
+  within(question).getByText('Number of the report: whether it is shown')
+  fireEvent.click(within(question).getByRole('button', { name: 'Cancel' }))
+  expect(told).toEqual([])
+  fireEvent.click(part(/^Was the police/))
+  press('Delete')
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove it all the same' }))
+  expect(told.at(-1)?.pages[0]?.items).toEqual([number])
+})
+
+it('what was saved is told as it is stored, and is the beginning of what is changed next', () => {
+  const told: (Definition | null)[] = []
+  const Saving = () => {
+    const [stored, setStored] = useState(form)
+    return <Designer initial={stored} onSave={setStored} onChange={(definition) => told.push(definition)} />
+  }
+  render(<Saving />)
+  fireEvent.click(screen.getByRole('button', { name: 'Percentage' }))
+  screen.getByText('Not saved yet')
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  screen.getByText('As stored')
+  expect(told.at(-1)).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Undo the last step' }))
+  expect(told.at(-1)).toEqual(form)
+})
+
+const paste = (text: string) => {
+  const event = createEvent.paste(document.activeElement!, { clipboardData: { getData: () => text } })
+  fireEvent(document.activeElement!, event)
+}
+
+it('what comes from another form is pasted under a name of its own, and what is no part of a form is refused in words', () => {
+  const { told } = open()
+  part(/^Incident/).focus()
+  paste('{"rows":[1]}')
+  screen.getByText('What is in the clipboard is no part of a form, or has no room here.')
+  expect(told).toEqual([])
+  paste(fragmentText(police))
+  expect(told.at(-1)?.pages[0]?.items.at(-1)).toEqual({ ...police, name: 'police2' })
+})
+
+it('a condition is put together by choosing, and read as a sentence', () => {
+  const { told } = open()
+  fireEvent.click(part(/^Number of the report/))
+  screen.getByText('Was the police called? is yes')
+  fireEvent.change(screen.getByLabelText('Must be answered'), { target: { value: 'when' } })
+  expect(told.at(-1)?.pages[0]?.items[1]).toEqual({
+    ...number,
+    required: { all: [{ field: 'police', is: 'equal', value: true }] },
+  })
+  const [required] = screen.getAllByLabelText('Compared with')
+  fireEvent.change(required!, { target: { value: 'false' } })
+  screen.getByText('Was the police called? is no')
+})
+
+it('the gaps of translation are counted, gone to and filled in place', () => {
+  const { told } = open()
+  fireEvent.click(screen.getByRole('tab', { name: /^Translations/ }))
+  screen.getByText('6 texts are missing')
+  fireEvent.click(screen.getByRole('button', { name: 'Next gap' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('Incident, Title in Bahasa Indonesia'))
+  type('Incident, Title in Bahasa Indonesia', 'Kejadian')
+  screen.getByText('5 texts are missing')
+  expect(told.at(-1)?.pages[0]?.title).toEqual({ en: 'Incident', id: 'Kejadian' })
+})
+
+it('each finding leads to what it is of', () => {
+  open({ live: { schema: 1, pages: [{ id: 'page1', title: {}, items: [{ ...police, type: 'time' }] }] } })
+  fireEvent.click(screen.getByRole('tab', { name: /^Findings/ }))
+  screen.getByText('Was the police called? was Time of day and is Yes or no now')
+  fireEvent.click(screen.getAllByRole('button', { name: /^Show where: Number of the report/ })[0]!)
+  expect(part(/^Number of the report/).getAttribute('aria-selected')).toBe('true')
+})
+
+it('nothing is changed while it is saved, nor where it may only be read', () => {
+  const { told } = open({ isBusy: true })
+  part(/^Incident/).focus()
+  press('End')
+  press('Delete')
+  press('d', { ctrlKey: true })
+  expect([told, names().length]).toEqual([[], 3])
+  expect(screen.getByLabelText<HTMLInputElement>('Label in English').disabled).toBe(true)
+})
+
+it('what is typed in a label is one step, taken when the person pauses', () => {
+  vi.useFakeTimers()
+  const { told } = open()
+  fireEvent.click(part(/^Was the police/))
+  const input = screen.getByLabelText('Label in English')
+  fireEvent.focus(input)
+  for (const value of ['P', 'Po']) {
+    fireEvent.change(input, { target: { value } })
+    expect(told).toHaveLength(value.length - 1)
+    vi.advanceTimersByTime(700)
+  }
+  vi.useRealTimers()
+  fireEvent.blur(input)
+  fireEvent.click(screen.getByRole('button', { name: 'Undo the last step' }))
+  expect(told.at(-1)).toBeNull()
+})
+
+it.each(['Design', /^Translations/, /^Findings/])('%s is accessible', async (name) => {
+  open({ live: form })
+  fireEvent.click(screen.getByRole('tab', { name }))
+  expect(await violationsIn(document.body)).toEqual([])
+})
