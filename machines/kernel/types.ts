@@ -203,6 +203,8 @@ export interface TransitionMeta {
   about?: string
   /** Never about several records at once, since its answer tells something of one. */
   alone?: true
+  /** A page of the area's own offers it: no list of what may be done with a record does. */
+  elsewhere?: true
   /** It judges, grants, refuses, ends or pays: whoever does that does it in their own name, and for nobody else. */
   decides?: true
   success?: string
@@ -225,6 +227,8 @@ export interface Given {
   parties: Readonly<Record<string, { id: string; name: string }>>
   /** The sum from which a second person judges; null: none is needed. */
   fourEyesFrom: number | null
+  /** A second person judges what has no sum too. */
+  fourEyes: boolean
   /** Days of its time limits, by the names of their delays: those of `limits` that are configured. */
   limits: Readonly<Record<string, number>>
   /** What is known of the chosen records, by the fields that name them and tell facts of them. */

@@ -1,4 +1,4 @@
-import i18next from 'i18next'
+import i18next, { type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { localeCookie, locales, sharedWords, shellWords, supportedLocale, type Locale } from '../shared/locales.ts'
 import { readCookie, writeCookie, year } from './cookies.ts'
@@ -62,6 +62,15 @@ export const withWords =
   <M>(load: () => Promise<M>, namespaces: readonly string[]) =>
   (): Promise<M> =>
     Promise.all([load(), loadWords(namespaces)]).then(([module]) => module)
+
+const others = new Map<Locale, i18n>()
+
+/** What is said in a language on a page in another, fetched when it is first needed. */
+export const wordsIn = (locale: Locale): i18n => {
+  const known = others.get(locale) ?? i18next.cloneInstance({ lng: locale })
+  others.set(locale, known)
+  return known
+}
 
 /** Changes the language once all words that are in use are there. */
 export const chooseLanguage = async (locale: Locale): Promise<void> => {

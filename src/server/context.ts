@@ -111,7 +111,7 @@ export interface Host {
   areas: readonly Area[]
   /** By area id. */
   lifecycles: Map<string, Lifecycle>
-  performers: Performers
+  performers: Performers<Host>
   guardians: Guardians
   companions: Companions
   /** Key of every keyed hash: tickets, tokens, one-time codes. */

@@ -4,7 +4,7 @@ import type { FieldError } from '../shared/validation/fieldErrors.ts'
 import type { Caller, Sql, Store } from './store/store.ts'
 
 /** What a performer is handed; all that it asks and writes through `sql` is one transaction under the caller's row-level security. */
-export interface Work {
+export interface Work<H = unknown> {
   sql: Sql
   by: Actor
   at: string
@@ -13,6 +13,8 @@ export interface Work {
   input: Record<string, unknown>
   /** Key of every keyed hash. */
   secret: string
+  /** Does what is done to other records too: what is asked and written through that host belongs to the same transaction. */
+  within<T>(work: (host: H) => Promise<T>): Promise<T>
 }
 
 export interface Performed {
@@ -22,9 +24,12 @@ export interface Performed {
   shown?: string
   /** What only the store knew against it, by the names of its reasons: then nothing of it is kept. */
   against?: Record<string, Record<string, Json>>
+  /** The same of what was typed, by its fields. */
+  wrong?: FieldError[]
 }
 
-export type Performer = (work: Work) => Performed | Promise<Performed>
+/** `H` is the host, for who does something to other records too. */
+export type Performer<H = unknown> = (work: Work<H>) => Performed | Promise<Performed>
 
 /** Asks as the caller, within the transaction that writes where one does. */
 export type Query = <R>(text: string, values: unknown[]) => Promise<R[]>
@@ -60,4 +65,4 @@ export type Guardian = (guarded: Guarded) => Promise<FieldError[]>
 export type Guardians = Readonly<Record<string, Guardian>>
 
 /** By area and action. */
-export type Performers = Readonly<Record<string, Readonly<Record<string, Performer>>>>
+export type Performers<H = unknown> = Readonly<Record<string, Readonly<Record<string, Performer<H>>>>>

@@ -10,6 +10,7 @@ import { creditLife } from '../../src/areas/lines/creditLife.ts'
 import { bank } from '../../src/areas/parties/bank.ts'
 import { areas } from '../../src/areas/registry.ts'
 import { perform } from '../../src/server/actions/perform.ts'
+import type { Host } from '../../src/server/context.ts'
 import type { Performers } from '../../src/server/performer.ts'
 import { performers } from '../../src/server/performers/performers.ts'
 import type { Others } from '../../src/server/demo/plainRows.ts'
@@ -78,7 +79,7 @@ const cases: Area = {
 } as unknown as Area
 const acting = [...areas.map((area) => (area.id === cases.id ? cases : area)), counter]
 
-const performing: Performers = {
+const performing: Performers<Host> = {
   ...performers,
   [cases.id]: {
     ...performers[cases.id],

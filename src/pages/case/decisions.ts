@@ -24,6 +24,7 @@ export const decisionsOf = (
 ): Choices => {
   const bringsFile = ({ type }: Choice) => payloadFields(lifecycle, type).some(({ field }) => field.type === 'file')
   const all = choices(lifecycle, record, stamp, others)
+    .filter(({ meta }) => !meta.elsewhere)
     .map((choice) => (against.length > 0 ? { ...choice, allowed: false, reasons: [...against] } : choice))
     .toSorted(byIntent)
   return { decisions: all.filter((choice) => !bringsFile(choice)), uploads: all.filter(bringsFile) }

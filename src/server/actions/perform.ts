@@ -11,6 +11,8 @@ import { keyPattern } from '../cases/readEvent.ts'
 import { requestHash } from '../cases/requestHash.ts'
 import { callerOf, type Host } from '../context.ts'
 import { badField, forbidden, notFound } from '../http/httpError.ts'
+import type { Work } from '../performer.ts'
+import { arisingWith } from '../records/arising.ts'
 import { readRecord, recordWithin } from '../records/detail.ts'
 import { goneReference, referredBy, refuseReferred } from '../records/references.ts'
 import { historySince } from '../records/history.ts'
@@ -43,6 +45,7 @@ interface Asked {
   id: string | null
   revision: number
   input: Record<string, unknown>
+  arising: ReturnType<typeof arisingWith>
 }
 
 /**
@@ -63,7 +66,8 @@ export const perform = async (
   if (!checked.ok) return { __typename: 'Invalid', fields: checked.fields }
   const stamp = { by, at: host.clock().toISOString() }
   const recordId = isOnRecord(action) ? await known(host, callerOf(by), area, id) : null
-  const asked: Asked = { host, area, name, action, stamp, id: recordId, revision, input: checked.value }
+  const arising = arisingWith(host, area, by)
+  const asked: Asked = { host, area, name, action, stamp, id: recordId, revision, input: checked.value, arising }
   return action.reads ? verdictOn(await transacted(asked, (sql) => work(asked, sql))) : once(asked, key)
 }
 
@@ -129,10 +133,11 @@ interface Worked {
 
 /** The work in one transaction; what it has done is told to open screens. */
 const transacted = async (asked: Asked, what: (sql: Sql) => Promise<Worked | null>): Promise<ActionAnswer> => {
-  const { host, area, name, action, stamp, id, revision, input } = asked
+  const { host, area, name, action, stamp, id, revision, input, arising } = asked
   const caller = callerOf(stamp.by)
   try {
     const worked = await host.store.transaction(caller, what)
+    arising.tell()
     if (!worked) return { __typename: 'Done', at: stamp.at }
     const saved = await tell(host, area, { kind: name, ...stamp }, worked.written)
     return { ...saved, ...(action.deletes && { record: null }), shown: worked.shown }
@@ -154,7 +159,7 @@ const declined = (reasons: Reason[]): Declined => ({ __typename: 'Declined', rea
 
 /** The record as it was written, if it was. @throws Undone */
 const work = async (
-  { host, area, name, action, stamp, id, revision, input }: Asked,
+  { host, area, name, action, stamp, id, revision, input, arising }: Asked,
   sql: Sql,
 ): Promise<Worked | null> => {
   if (!action.reads) await takeTurn(host, area, sql.query)
@@ -172,18 +177,21 @@ const work = async (
   }
   if (!isPerformed(action)) return null
 
-  const asked = { sql, ...stamp, record, input, secret: host.secret }
-  const { changes, shown = null, against: found = {} } = await host.performers[area.id]![name]!(asked)
+  const inside: Work<Host>['within'] = (inner) => arising.inside(sql, inner)
+  const asked = { sql, ...stamp, record, input, secret: host.secret, within: inside }
+  const { changes, shown = null, against: found = {}, wrong = [] } = await host.performers[area.id]![name]!(asked)
+  if (wrong.length > 0) throw new Undone({ __typename: 'Invalid', fields: wrong })
   const reasons = Object.entries(found).map(([guard, values]) => actionReason(area, name, guard, values))
   if (reasons.length > 0) throw new Undone(declined(reasons))
   if (!changes) return null
   if (!record || action.reads || area.lifecycle) throw new Error(`${area.id} ${name} may change no record`)
   const { by, at } = stamp
-  const wrong = await minded(host, area, { query: sql.query, by, at, id: record.id, values: { ...record, ...changes } })
-  if (wrong.length > 0) throw new Undone({ __typename: 'Invalid', fields: wrong })
+  const values = { ...record, ...changes }
+  const minding = await minded(host, area, { query: sql.query, by, at, id: record.id, values })
+  if (minding.length > 0) throw new Undone({ __typename: 'Invalid', fields: minding })
   const change = { kind: name, ...stamp }
-  const { text, values } = compiled(changing(area, change, record.id, revision, changes))
-  const [written] = await sql.query<Written>(text, values)
+  const writing = compiled(changing(area, change, record.id, revision, changes))
+  const [written] = await sql.query<Written>(writing.text, writing.values)
   await settleFiles(sql.query, area, stamp, written!, changes)
   return { written: written!, shown }
 }

@@ -89,7 +89,7 @@ export const judgeCases = (lifecycle: Lifecycle, cases: readonly BulkCase[], sta
   const offered = [...first.values()].toSorted((a, b) => declared.indexOf(a.type) - declared.indexOf(b.type))
   return offered.flatMap(({ type, meta }) => {
     const note = noteOf(lifecycle.events[type]!.fields)
-    if (note === undefined || meta.alone) return []
+    if (note === undefined || meta.alone || meta.elsewhere) return []
     const reasonsOf = (one: BulkCase, index: number) => {
       const choice = known[index]!.get(type)
       return choice?.allowed ? null : (choice?.reasons ?? explain(lifecycle, one.record, { ...stamp, type }))
