@@ -40,6 +40,9 @@ export type Posting = {
 /** What is sent to be priced, by its number among the submissions of the case, which the answer tells. */
 export type Submission = { submission: number; terms: Record<string, Json> }
 
+/** What a version of a form asks, to be checked: by its number among the submissions of the version, which the answer tells, with what breaks by it as it was confirmed. */
+export type FormCheck = { form: string; definition: string; breaks: string; submission: number }
+
 /** The host's part of a chart's actions: none does anything within the machine. */
 export const hostActions = {
   log: (_args: unknown, _params: { entry: string }) => {},
@@ -52,6 +55,7 @@ export const hostActions = {
   notifyPerson: (_args: unknown, _params: PersonalNotice) => {},
   issueDocument: (_args: unknown, _params: Issue) => {},
   askPricing: (_args: unknown, _params: Submission) => {},
+  checkForm: (_args: unknown, _params: FormCheck) => {},
   book: (_args: unknown, _params: { postings: Posting[] }) => {},
 }
 
@@ -74,6 +78,8 @@ export const notifyPerson = <A>(params: (args: A) => PersonalNotice) => ({ type:
 export const issueDocument = <A>(params: (args: A) => Issue) => ({ type: 'issueDocument', params }) as const
 /** The answer is a call from outside, `pricing.accepted` or `pricing.rejected`. */
 export const askPricing = <A>(params: (args: A) => Submission) => ({ type: 'askPricing', params }) as const
+/** Answered by the host itself, with `form.checked` or `form.faulted`. */
+export const checkForm = <A>(params: (args: A) => FormCheck) => ({ type: 'checkForm', params }) as const
 /** Written to the book with the move itself, not after it. */
 export const book = <A>(postings: (args: A) => Posting[]) =>
   ({ type: 'book', params: (args: A) => ({ postings: postings(args) }) }) as const

@@ -8,6 +8,9 @@ import { roleLevel } from './access/roleLevel.ts'
 import { roleSection } from './access/roleSection.ts'
 import { userAccount } from './access/userAccount.ts'
 import { premiumBook } from './finance/premiumBook.ts'
+import { formDefinition } from './forms/formDefinition.ts'
+import { formManagement } from './forms/formManagement.ts'
+import { formVersion } from './forms/formVersion.ts'
 import { insuranceCategory } from './insurance/insuranceCategory.ts'
 import { insurer } from './insurance/insurer.ts'
 import { insurerProduct } from './insurance/insurerProduct.ts'
@@ -58,4 +61,7 @@ export const areas: readonly Area[] = [
   roleSection,
   apiKey,
   auditLog,
+  formManagement,
+  formDefinition,
+  formVersion,
 ]

@@ -44,6 +44,8 @@ export interface Config {
   pricingUrl: string | null
   /** Sum insured, in minor units, from which one person hands in, another confirms and a third approves; null: one may do it all. */
   fourEyesFrom: number | null
+  /** Whether another person publishes a form than has designed it. */
+  fourEyes: boolean
   /** Days of time limits that are not the usual, by lifecycle and the name of the delay. */
   timeLimits: Readonly<Record<string, Readonly<Record<string, number>>>>
   /** How long before a time limit its desk is reminded; null: never. */
@@ -99,6 +101,7 @@ export const readConfig = (env: Environment): Config => {
     webhooks: webhooks(env),
     pricingUrl: env.PRICING_URL ? url(env, 'PRICING_URL', ['http:', 'https:']) : null,
     fourEyesFrom: env.FOUR_EYES_FROM === 'off' ? null : integer(env, 'FOUR_EYES_FROM', 0, 0, largestSum),
+    fourEyes: isOn(env, 'FOUR_EYES'),
     timeLimits: byLimit(env, 'TIME_LIMITS', 1, longestLimit),
     reminderHours: env.REMINDER_HOURS === 'off' ? null : integer(env, 'REMINDER_HOURS', 24, 1, mostReminderHours),
     reminders: byLimit(env, 'REMINDERS', 0, mostReminderHours),

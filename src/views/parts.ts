@@ -1,6 +1,8 @@
 import type { accessRole } from '../areas/access/accessRole.ts'
 import type { privilege } from '../areas/access/privilege.ts'
 import type { userAccount } from '../areas/access/userAccount.ts'
+import type { formManagement } from '../areas/forms/formManagement.ts'
+import type { formVersion } from '../areas/forms/formVersion.ts'
 import type { cancellation } from '../areas/lines/cancellation.ts'
 import type { roleTemplate } from '../areas/organisations/roleTemplate.ts'
 import type { broker } from '../areas/parties/broker.ts'
@@ -30,6 +32,15 @@ export const parts = {
   ...partsOf<typeof broker>('broker', { pages: { config: () => import('./broker/ConfigPage.tsx') } }),
   ...partsOf<typeof roleTemplate>('role_template', { pages: { rollOut: () => import('./rights/RollOutPage.tsx') } }),
   ...partsOf<typeof cancellation>('cancellation', { tools: { refund: () => import('./cancellation/RefundTool.tsx') } }),
+  ...partsOf<typeof formManagement>('form_management', {
+    tabs: { versions: () => import('./forms/VersionsTab.tsx') },
+  }),
+  ...partsOf<typeof formVersion>('form_version', {
+    pages: {
+      design: () => import('./forms/DesignPage.tsx'),
+      preview: () => import('./forms/PreviewPage.tsx'),
+    },
+  }),
   ...partsOf<typeof partner>('partner', {
     cells: { brandingName: () => import('./partner/NameCell.tsx') },
     pages: { products: () => import('./partner/ProductsPage.tsx') },

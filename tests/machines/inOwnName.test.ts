@@ -23,10 +23,11 @@ const decisions: Record<string, string[]> = {
   ],
   partnerPlan: ['plan.activated', 'plan.deactivated'],
   plan: ['plan.activated', 'plan.deactivated'],
+  publication: ['form.resubmitted', 'form.submitted', 'version.madeLive'],
 }
 
 /** Rules by which a second person judges. */
-const ofAnother = ['isAnotherPerson', 'isNotSubmitter']
+const ofAnother = ['isAnotherPerson', 'isNotAuthor', 'isNotSubmitter']
 
 describe.each(lifecycles.map((lifecycle) => [lifecycle.id, lifecycle] as const))('%s', (id, { machine }) => {
   const offered = nodesOf(machine).flatMap((node) => transitionsOf(node).filter(({ meta }) => meta?.label))

@@ -6,8 +6,12 @@ import { openSessionsMachine } from '../../src/views/devices/openSessions.machin
 import { profileMachine } from '../../src/views/profile/profile.machine.ts'
 import { actingMachine } from '../../src/pages/actions/acting.machine.ts'
 import { recordMachine } from '../../src/data/record/record.machine.ts'
+import { designerMachine } from '../../src/views/designer/designer.machine.ts'
+import { designerTable } from '../views/designer/designer.table.ts'
 import { reviewMachine } from '../../src/views/rights/review.machine.ts'
 import { reviewTable } from '../views/rights/review.table.ts'
+import { designMachine } from '../../src/views/forms/design.machine.ts'
+import { designTable } from '../views/forms/design.table.ts'
 import { rollOutMachine } from '../../src/views/rights/rollOut.machine.ts'
 import { rollOutTable } from '../views/rights/rollOut.table.ts'
 import { answerTable } from '../views/answer.table.ts'
@@ -75,7 +79,9 @@ export const tables = [
   held(passwordChangeMachine, passwordChangeTable),
   held(profileMachine, profileTable),
   held(openSessionsMachine, openSessionsTable),
+  held(designerMachine, designerTable),
   held(reviewMachine, reviewTable),
+  held(designMachine, designTable),
   held(rollOutMachine, rollOutTable),
   held(documentMachine, documentTable),
   held(commentsMachine, commentsTable),

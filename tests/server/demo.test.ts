@@ -83,6 +83,9 @@ const tally = async (by: Actor): Promise<Record<string, number>> => {
 const fewest = (allowed: Record<string, number>, types: string[]): number =>
   Math.min(...types.map((type) => allowed[type] ?? 0))
 
+/** In which a case stands for some minutes at most. */
+const passing: Readonly<Record<string, readonly string[]>> = { publication: ['PROCESSING'] }
+
 describe('the cases of the demo', () => {
   it('stand in every status', async () => {
     for (const { id, table, lifecycle } of host.areas) {
@@ -91,7 +94,9 @@ describe('the cases of the demo', () => {
         `select status, count(*) from ${table} group by status`,
       )
       expect(found.map(({ status }) => status).toSorted()).toEqual(
-        statuses(host.lifecycles.get(id)!.machine).toSorted(),
+        statuses(host.lifecycles.get(id)!.machine)
+          .filter((status) => !passing[lifecycle.id]?.includes(status))
+          .toSorted(),
       )
       for (const { count: many } of found) expect(many).toBeGreaterThanOrEqual(2)
     }

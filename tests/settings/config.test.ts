@@ -29,6 +29,7 @@ describe('the settings', () => {
       webhooks: {},
       commission: false,
       fourEyesFrom: 0,
+      fourEyes: false,
       holdHours: 8,
       timeLimits: {},
       reminderHours: 24,
@@ -62,6 +63,7 @@ describe('the settings', () => {
       PORTAL_HOSTS: 'internal=Ops.example.test, insurer=insurer.example.test,insurer=127.0.0.1',
       WEBHOOK_SECRETS: `hull_cover=${webhookKey('k')}, room=${webhookKey('r')},hull_cover=${webhookKey('n')}`,
       COMMISSION: 'on',
+      FOUR_EYES: 'on',
       CAMPAIGN_CODE: 'RAYA',
       CAMPAIGN_COLOUR: '#B3261E',
     }
@@ -69,6 +71,7 @@ describe('the settings', () => {
       portalHosts: { 'ops.example.test': 'internal', 'insurer.example.test': 'insurer', '127.0.0.1': 'insurer' },
       webhooks: { hull_cover: [bytes('k'), bytes('n')], room: [bytes('r')] },
       commission: true,
+      fourEyes: true,
       campaign: { code: 'RAYA', primary: '#b3261e' },
     })
   })

@@ -53,6 +53,7 @@ export const givenTo = async (
     value: {
       parties: Object.fromEntries(parties.map(({ party, one }) => [party, { id: one!.id, name: one!.name }])),
       fourEyesFrom: config.fourEyesFrom,
+      fourEyes: config.fourEyes,
       limits: config.timeLimits[lifecycle] ?? {},
       known: knownOf(asks, typed, referred),
     },

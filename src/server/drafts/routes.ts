@@ -33,8 +33,8 @@ const body = {
   required: ['typed', 'base', 'seen', 'writer'],
 }
 
-/** Bytes of a draft as JSON. */
-const most = 64 * 1024
+/** Bytes of a draft as JSON: that of a form's design is the largest. */
+const most = 224 * 1024
 const quota = { kind: 'draft minute', most: 120, seconds: minute }
 
 const config = { acting: true } as const

@@ -1,6 +1,7 @@
 import { askPricing } from './askPricing.ts'
 import { inviteAnswer, notifyOrganisation, sendCode, sendDocument, sendLetter } from '../mail/letters.ts'
 import { notifyPerson } from '../notify.ts'
+import { checkForm } from '../performers/checkForm.ts'
 import { type Performer, textOf } from '../task.ts'
 
 /** What draws documents is loaded with the first of them. */
@@ -22,5 +23,6 @@ export const performers: Readonly<Record<string, Performer>> = {
   notifyPerson,
   issueDocument,
   askPricing,
+  checkForm,
   applyCall,
 }

@@ -1,3 +1,4 @@
+import { binDays } from '../../areas/forms/formManagement.ts'
 import type { Companions, Host } from '../context.ts'
 import type { Guardians, Performers } from '../performer.ts'
 import { apiKey } from './apiKey.ts'
@@ -7,6 +8,7 @@ import { arising } from './arising.ts'
 import { bank } from './bank.ts'
 import { broker } from './broker.ts'
 import { creditLife } from './creditLife.ts'
+import { formCompanions, formManagement, formTime, formVersion, formVersionActions } from './forms.ts'
 import { givenPermissions } from './givenPermissions.ts'
 import { offer, partner } from './partner.ts'
 import { insuranceCategory } from './insuranceCategory.ts'
@@ -15,12 +17,14 @@ import { rights } from './rights.ts'
 import { roleTemplate, templateRole } from './roleTemplates.ts'
 
 /** Who does what the areas declare as actions: the one place of the server that names areas. */
-export const performers: Performers = {
+export const performers: Performers<Host> = {
   access_role: givenPermissions,
   api_key: apiKey,
   bank,
   broker,
   credit_life: creditLife,
+  form_management: formManagement,
+  form_version: formVersionActions,
   partner,
   privilege: givenPermissions,
 }
@@ -29,6 +33,7 @@ export const performers: Performers = {
 export const guardians: Guardians = {
   ...rights,
   api_key: apiKeyScope,
+  form_version: formVersion,
   insurance_category: insuranceCategory,
   organisation,
   partner: offer,
@@ -37,7 +42,10 @@ export const guardians: Guardians = {
 }
 
 /** What arises with a record. */
-export const companions: Companions = arising
+export const companions: Companions = { ...arising, ...formCompanions }
 
 /** By area, what the time does to its records: each answers of how many. */
-export const watchers: Readonly<Record<string, (host: Host) => Promise<number>>> = { api_key: apiKeyTime }
+export const watchers: Readonly<Record<string, (host: Host) => Promise<number>>> = {
+  api_key: apiKeyTime,
+  form_management: formTime(binDays),
+}

@@ -7,7 +7,7 @@ import type { PartProps } from '../../pages/parts.ts'
 import { ReasonField, useReason } from '../../pages/form/ReasonField.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { useRights } from './useRights.ts'
+import { useKept } from '../../data/kept/useKept.ts'
 
 const useStyles = makeStyles({
   panel: { maxWidth: '720px' },
@@ -25,7 +25,7 @@ const ActPage = ({ record }: PartProps['page']) => {
     answer: other,
     failed,
     retry,
-  } = useRights((look: { account: string }, signal) => call('rights.mayActFor', look, { signal }), { account })
+  } = useKept((look: { account: string }, signal) => call('rights.mayActFor', look, { signal }), { account })
   const reason = useReason()
   if (failed) return <ErrorState title={t('act.failed')} onRetry={retry} />
   if (!other) return <Spinner label={t('act.looking')} />

@@ -7,7 +7,7 @@ import { call } from '../../data/call.ts'
 import type { ForesightProps } from '../../pages/form/foresight.tsx'
 import type { ChangedPermission } from '../../shared/endpoints/answers/rights.ts'
 import { formatNumber } from '../../shared/format/number.ts'
-import { useRights } from './useRights.ts'
+import { useKept } from '../../data/kept/useKept.ts'
 
 const useStyles = makeStyles({
   list: { margin: 0, paddingInlineStart: '1.2em', display: 'grid', gap: tokens.spacingVerticalXXS },
@@ -34,7 +34,7 @@ const idsIn = (value: unknown): string[] => (Array.isArray(value) ? (value as st
 const Impact = ({ look }: { look: Look }) => {
   const { t, i18n } = useTranslation('rights')
   const classes = useStyles()
-  const { answer, failed, choose } = useRights(
+  const { answer, failed, choose } = useKept(
     (asked: Look, signal) => call('rights.impact', { ...asked }, { signal }),
     look,
   )

@@ -14,7 +14,7 @@ import { holdings, rowsOf } from './held.ts'
 import { csvOf } from './matrixCsv.ts'
 import { Grid } from './Grid.tsx'
 import { OrganisationSelect } from './OrganisationSelect.tsx'
-import { useRights } from './useRights.ts'
+import { useKept } from '../../data/kept/useKept.ts'
 
 const useStyles = makeStyles({
   page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalM },
@@ -89,7 +89,7 @@ const Shown = ({ area, matrix }: { area: PartProps['page']['area']; matrix: Matr
 const MatrixPage = ({ area }: PartProps['page']) => {
   const { t } = useTranslation('accessRole')
   const classes = useStyles()
-  const { answer, failed, choose, retry } = useRights(
+  const { answer, failed, choose, retry } = useKept(
     (look: { organisation?: string }, signal) => call('rights.matrix', look, { signal }),
     {},
   )

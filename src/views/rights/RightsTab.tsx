@@ -14,7 +14,7 @@ import { LabelledSelect } from '../../ui/LabelledSelect.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { useRights } from './useRights.ts'
+import { useKept } from '../../data/kept/useKept.ts'
 
 const useStyles = makeStyles({
   head: { display: 'grid', gap: tokens.spacingVerticalM, minWidth: 0 },
@@ -61,7 +61,7 @@ const SourceLine = ({ source: { role, privilege } }: { source: Source }) => {
 const WaysTo = ({ account, permission }: { account: string; permission: string }) => {
   const { t } = useTranslation('userAccount')
   const classes = useStyles()
-  const { answer, failed, retry } = useRights(
+  const { answer, failed, retry } = useKept(
     (look: { account: string; permission: string }, signal) => call('rights.ways', look, { signal }),
     {
       account,
@@ -136,7 +136,7 @@ const RightsTab = ({ record }: PartProps['tab']) => {
     failed,
     renew,
     retry,
-  } = useRights((look: { account: string }, signal) => call('rights.why', look, { signal }), { account })
+  } = useKept((look: { account: string }, signal) => call('rights.why', look, { signal }), { account })
   const [search, setSearch] = useState('')
   const [shown, setShown] = useState<Shown>('held')
   const { revision } = record

@@ -8,7 +8,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { type Branch, treeOf } from './held.ts'
 import { OrganisationSelect } from './OrganisationSelect.tsx'
-import { useRights } from './useRights.ts'
+import { useKept } from '../../data/kept/useKept.ts'
 
 const useStyles = makeStyles({
   said: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
@@ -55,7 +55,7 @@ const BranchItem = ({ area, branch: { role, below } }: { area: PartProps['page']
 /** Who stands below whom. */
 const TreePage = ({ area }: PartProps['page']) => {
   const { t } = useTranslation('accessRole')
-  const { answer, failed, choose, retry } = useRights(
+  const { answer, failed, choose, retry } = useKept(
     (look: { organisation?: string }, signal) => call('rights.matrix', look, { signal }),
     {},
   )

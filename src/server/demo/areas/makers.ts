@@ -3,6 +3,7 @@ import { agentRows } from './agent.ts'
 import { apiKeyRows } from './apiKey.ts'
 import { bankRows } from './bank.ts'
 import { brokerRows } from './broker.ts'
+import { formDefinitionRows, formRows } from './forms.ts'
 import { insurerRows } from './insurer.ts'
 import { insuranceCategoryRows } from './insuranceCategory.ts'
 import { levelRows, sectionRows } from './hierarchy.ts'
@@ -19,6 +20,8 @@ export const makers: Readonly<Record<string, Maker>> = {
   bank: bankRows,
   broker: brokerRows,
   bus_policy: busPolicyRows,
+  form_definition: formDefinitionRows,
+  form_management: formRows,
   insurer: insurerRows,
   partner: partnerRows,
   partner_store: partnerStoreRows,

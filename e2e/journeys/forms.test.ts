@@ -1,0 +1,84 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { signInPage } from '../pages/signInPage.ts'
+import { violations } from '../support/axe.ts'
+import { openProduct, type Product } from '../support/product.ts'
+
+let product: Product
+
+beforeAll(async () => {
+  product = await openProduct()
+})
+afterAll(() => product.close())
+
+const say = async (page: Page, what: string, words: readonly string[]) => {
+  for (const [index, language] of ['English', 'Bahasa Indonesia', 'Vietnamese'].entries()) {
+    await page.getByRole('textbox', { name: `${what} in ${language}` }).fill(words[index]!)
+    await page.keyboard.press('Tab')
+  }
+}
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const saved = async (page: Page) => {
+  await press(page, 'Save')
+  await page.getByText('As stored').waitFor()
+}
+
+/** Of the version whose design is open: submits it, and waits for what becomes of it. */
+const submit = async (page: Page, version: string, event: string, becomes: string) => {
+  await page.getByRole('link', { name: version }).click()
+  await press(page, event)
+  await press(page, `Yes, ${event}`)
+  await page.getByRole('button', { name: becomes, exact: true }).waitFor()
+}
+
+it('B197 a form is designed, published, and held up by what its second version breaks until that is confirmed', async () => {
+  const page = await product.visit()
+  await signInPage(page).signIn('broker@covergate.test')
+  await page.getByRole('link', { name: 'Inbox' }).waitFor()
+  await page.goto('/internal-tools/form-management/create')
+  await page.getByRole('textbox', { name: 'Form Name' }).fill('Gadget claim')
+  await page.getByRole('textbox', { name: 'Code', exact: true }).fill('GADGET-CLAIM')
+  await page.getByRole('combobox', { name: 'Country' }).click()
+  await page.getByRole('combobox', { name: 'Country' }).fill('Indonesia')
+  await page.getByRole('option', { name: 'Indonesia' }).click()
+  await press(page, 'Save')
+  await page.getByRole('heading', { level: 2, name: 'Gadget claim' }).waitFor()
+  await page.getByRole('tab', { name: 'Versions' }).click()
+  await press(page, 'Form designer')
+  await say(page, 'Title', ['The device', 'Perangkat', 'Thiết bị'])
+  await press(page, 'Text')
+  await say(page, 'Label', ['Serial number', 'Nomor seri', 'Số sê-ri'])
+  await press(page, 'Number')
+  await say(page, 'Label', ['Age in months', 'Usia dalam bulan', 'Tuổi theo tháng'])
+  expect(await violations(page)).toEqual([])
+  await saved(page)
+  await submit(page, 'GADGET-CLAIM v1', 'Submit', 'Make live')
+
+  await page.getByRole('link', { name: 'Gadget claim' }).click()
+  await page.getByRole('tab', { name: 'Versions' }).click()
+  await press(page, 'New version')
+  await press(page, 'New version')
+  await press(page, 'Form designer')
+  await page.getByText('Age in months').first().click()
+  await page.keyboard.press('Delete')
+  await saved(page)
+  await page.getByText('Age in months is not asked for any more').waitFor()
+  await submit(page, 'GADGET-CLAIM v2', 'Submit', 'Resubmit')
+  await press(page, 'Form designer')
+  await press(page, 'Confirm what breaks')
+  await page.getByText('Confirmed', { exact: true }).waitFor()
+  await submit(page, 'GADGET-CLAIM v2', 'Resubmit', 'Make live')
+  await press(page, 'Preview')
+  await page.getByText('nothing that is typed here is stored or sent').waitFor()
+  await page.getByRole('textbox', { name: 'Serial number' }).waitFor()
+  expect(await violations(page)).toEqual([])
+})
+
+it('B155 C030 who may not see forms reads that in the place of the page, without being led away', async () => {
+  const page = await product.visit()
+  await signInPage(page).signIn('bank@covergate.test')
+  await page.getByRole('link', { name: 'Inbox' }).waitFor()
+  await page.goto('/internal-tools/form-management')
+  await page.getByText("You don't have access to view this page.").waitFor()
+  expect(new URL(page.url()).pathname).toBe('/internal-tools/form-management')
+})

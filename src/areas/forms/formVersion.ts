@@ -1,0 +1,102 @@
+import { asks } from '../../../machines/publication/publication.asks.ts'
+import { findings } from '../../../machines/publication/publication.events.ts'
+import { formPermissions } from '../../../machines/publication/publication.permissions.ts'
+import { publicationStatuses } from '../../../machines/publication/publication.statuses.ts'
+import { defineArea } from '../../shared/area/defineArea.ts'
+
+const number = { type: 'integer', min: 0, max: 100_000, required: true, readOnly: true } as const
+const who = { type: 'text', max: 250, readOnly: true } as const
+const when = { type: 'instant', readOnly: true } as const
+
+/** The versions of forms, each from its design to its publication. */
+export const formVersion = defineArea({
+  id: 'form_version',
+  name: 'formVersion',
+  table: 'form_versions',
+  route: '/internal-tools/form-version',
+  menu: [],
+  scope: { broker: 'organisation_id' },
+  refusedInPlace: true,
+  fields: {
+    ...asks,
+    title: { type: 'text', max: 60, required: true, readOnly: true },
+    number,
+    definition: { type: 'reference', area: 'form_definition', required: true, readOnly: true },
+    hash: { type: 'text', max: 64, required: true, readOnly: true },
+    fieldCount: number,
+    untranslated: number,
+    author: who,
+    confirmed: { type: 'longText', max: 12_000, readOnly: true },
+    findings: { ...findings, readOnly: true },
+    submittedAt: when,
+    submittedBy: who,
+    publishedAt: when,
+    liveSince: when,
+  },
+  title: 'title',
+  sections: [
+    {
+      id: 'version',
+      fields: ['form', 'title', 'number', 'note', 'author', 'fieldCount', 'untranslated', 'definition', 'hash'],
+    },
+    { id: 'publication', fields: ['submittedAt', 'submittedBy', 'confirmed', 'findings', 'publishedAt', 'liveSince'] },
+  ],
+  list: {
+    columns: [
+      'title',
+      'form',
+      'number',
+      'note',
+      'author',
+      'fieldCount',
+      'untranslated',
+      'submittedAt',
+      'publishedAt',
+      'definition',
+    ],
+    shown: ['title', 'form', 'note', 'author', 'fieldCount', 'publishedAt'],
+    sorts: ['title', 'created_at', 'updated_at'],
+    order: '-updated_at',
+    filters: [
+      { field: 'status', kind: 'options' },
+      { field: 'form', kind: 'reference' },
+      { field: 'created_at', kind: 'dateRange' },
+    ],
+    search: ['title', 'note'],
+  },
+  permissions: {
+    list: 'form_management.list',
+    detail: 'form_management.detail',
+    begin: formPermissions.edit,
+  },
+  actions: {
+    clone: {
+      permission: 'form_management.clone',
+      operation: { name: 'form_management.clone' },
+      on: 'record',
+      input: {
+        name: { type: 'text', max: 120, required: true },
+        code: { type: 'text', max: 40, rule: 'code', required: true },
+        country: { type: 'country', required: true },
+      },
+    },
+  },
+  pages: {
+    design: { path: '/:id/design', permission: 'form_management.preview' },
+    preview: { path: '/:id/preview', permission: 'form_management.preview' },
+  },
+  roles: {
+    admin: 'all',
+    brokerManager: 'all',
+    brokerAssessor: ['edit', 'preview', 'clone'],
+    brokerUnderwriter: ['publish', 'preview'],
+    viewer: ['preview'],
+  },
+  lifecycle: {
+    id: 'publication',
+    statuses: publicationStatuses,
+    sections: [{ id: 'version', fields: ['form', 'note'] }],
+    deskless: true,
+    load: () => import('../../../machines/publication/publication.ts').then((module) => module.publication),
+  },
+})

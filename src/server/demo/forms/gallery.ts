@@ -1,0 +1,57 @@
+import type { Definition } from '../../../shared/forms/definition.ts'
+import { motorClaim } from './motorClaim.ts'
+import { healthDeclaration, payout, travelDelay } from './samples.ts'
+
+interface Sample {
+  code: string
+  name: string
+  description: string
+  country: string
+  variants: readonly (readonly [code: string, name: string])[]
+  definition: Definition
+  /** How far its newest version has come; with `revised` the version before it is live. */
+  way: 'pending' | 'published' | 'failed' | 'revised'
+}
+
+/** Forms of an insurance marketplace, one at least in every state in which a version rests. */
+export const gallery: readonly Sample[] = [
+  {
+    code: 'MOTOR-CLAIM',
+    name: 'Motor claim',
+    description: 'What a driver tells after an accident or a theft',
+    country: 'ID',
+    variants: [
+      ['AGENT', 'Filled in by an agent'],
+      ['CUSTOMER', 'Filled in by the customer'],
+    ],
+    definition: motorClaim,
+    way: 'revised',
+  },
+  {
+    code: 'HEALTH-DECLARATION',
+    name: 'Health declaration',
+    description: 'What borrowers declare before their loan is covered',
+    country: 'ID',
+    variants: [],
+    definition: healthDeclaration,
+    way: 'published',
+  },
+  {
+    code: 'TRAVEL-DELAY',
+    name: 'Travel delay claim',
+    description: 'For passengers whose flight was late, cancelled or missed',
+    country: 'ID',
+    variants: [],
+    definition: travelDelay,
+    way: 'failed',
+  },
+  {
+    code: 'PAYOUT',
+    name: 'Payout details',
+    description: 'Where an approved amount goes',
+    country: 'VN',
+    variants: [],
+    definition: payout,
+    way: 'pending',
+  },
+]

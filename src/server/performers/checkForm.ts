@@ -1,0 +1,50 @@
+import { mostFindings } from '../../../machines/publication/publication.events.ts'
+import { breaksText } from '../../shared/forms/breaks.ts'
+import { findingsIn } from '../../shared/forms/check.ts'
+import { differences } from '../../shared/forms/compare.ts'
+import type { Definition } from '../../shared/forms/definition.ts'
+import { readDefinition } from '../../shared/forms/read.ts'
+import { type Performer, textOf } from '../task.ts'
+
+const asked = 'select definition from form_definitions where id = $1'
+const live = `
+  select d.definition from designed_forms f
+  join form_versions v on v.form = f.id and v.number = f.live
+  join form_definitions d on d.id = v.definition
+  where f.id = $1`
+
+interface Found {
+  check: string
+  at: string
+  values: Readonly<Record<string, string | number>>
+}
+
+const told = ({ check, at, values }: Found) => ({
+  check,
+  at: at.slice(0, 80),
+  about: Object.values(values).join(' ').slice(0, 250) || null,
+})
+
+/** What stands against the publication of a definition beside the live one, of which these breaks were confirmed. */
+export const against = (definition: Definition, beside: Definition | null, confirmed: string): Found[] => {
+  const grave = findingsIn(definition).filter((one) => one.grave)
+  const changed = beside ? differences(beside, definition).filter(({ breaking }) => breaking) : []
+  const isConfirmed = breaksText(changed) === confirmed
+  return [...grave, ...(isConfirmed ? [] : changed.map(({ kind, at, values }) => ({ check: kind, at, values })))]
+}
+
+/** Checks what a version asks, by itself and beside the live one, and answers. */
+export const checkForm: Performer = async (task, { read }) => {
+  const { form, definition, submission } = task.params
+  const designOf = async (text: string, id: unknown): Promise<Definition | null> => {
+    const [row] = await read.query<{ definition: string }>(text, [id])
+    const found = row && readDefinition(row.definition)
+    return found?.ok ? found.value : null
+  }
+  const wanted = await designOf(asked, definition)
+  const findings = wanted
+    ? against(wanted, await designOf(live, form), textOf(task, 'breaks'))
+    : [{ check: 'UNREADABLE', at: '', values: {} }]
+  if (findings.length === 0) return { event: { type: 'form.checked', submission } }
+  return { event: { type: 'form.faulted', submission, findings: findings.slice(0, mostFindings).map(told) } }
+}

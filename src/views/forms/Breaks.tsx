@@ -1,0 +1,55 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { breaksText } from '../../shared/forms/breaks.ts'
+import { differences } from '../../shared/forms/compare.ts'
+import type { Definition } from '../../shared/forms/definition.ts'
+import { differenceSentence } from '../../shared/forms/sentence.ts'
+import { IntentBadge } from '../../ui/IntentBadge.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+
+const useStyles = makeStyles({
+  text: { margin: `0 0 ${tokens.spacingVerticalS}`, color: tokens.colorNeutralForeground2 },
+  list: { margin: 0, paddingInlineStart: '1.2em' },
+})
+
+interface BreaksProps {
+  live: Definition
+  stored: Definition
+  /** As it was confirmed last. */
+  confirmed: string | null
+  /** What is stored is not what is designed, or it is on its way. */
+  isHeld: boolean
+  onConfirm(breaks: string): void
+}
+
+/** What the stored design takes from who has answered the live one: exactly this is confirmed before it can be published. */
+export const Breaks = ({ live, stored, confirmed, isHeld, onConfirm }: BreaksProps) => {
+  const { t, i18n } = useTranslation(['formVersion', 'forms'])
+  const classes = useStyles()
+  const breaking = differences(live, stored).filter((one) => one.breaking)
+  const text = breaksText(breaking)
+  if (breaking.length === 0) return null
+  return (
+    <Panel
+      title={t('breaks.title')}
+      aside={
+        text === confirmed ? (
+          <IntentBadge intent="success">{t('breaks.confirmed')}</IntentBadge>
+        ) : (
+          <Button disabledFocusable={isHeld} onClick={() => onConfirm(text)}>
+            {t('breaks.confirm')}
+          </Button>
+        )
+      }
+    >
+      <p className={classes.text}>{t('breaks.text')}</p>
+      <ul className={classes.list}>
+        {breaking.map((one) => (
+          <li key={`${one.kind} ${one.at} ${JSON.stringify(one.values)}`}>
+            {differenceSentence(t, one.kind === 'gone' ? live : stored, i18n.language, one)}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

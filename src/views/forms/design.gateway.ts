@@ -1,0 +1,61 @@
+import { fromPromise } from 'xstate'
+import { formDefinition } from '../../areas/forms/formDefinition.ts'
+import { formVersion } from '../../areas/forms/formVersion.ts'
+import { ask } from '../../data/call.ts'
+import type { Definition } from '../../shared/forms/definition.ts'
+import { definitionText, readDefinition } from '../../shared/forms/read.ts'
+import { designMachine } from './design.machine.ts'
+import type { Sent, Stored, Version } from './design.types.ts'
+import { readForm, readVersions } from './versions.gateway.ts'
+
+const definitionOf = async (id: string, signal?: AbortSignal): Promise<Definition> => {
+  const row = await ask(formDefinition, 'detail', { id }, { signal })
+  const read = readDefinition(row['definition'])
+  if (!read.ok) throw new Error(`The definition ${id} cannot be read`)
+  return read.value
+}
+
+/** What the live version of the form asks; null where none is, or it is this one. */
+const liveBeside = async ({ id, form }: Version, signal: AbortSignal): Promise<Definition | null> => {
+  const [{ live }, versions] = await Promise.all([readForm({ form }, signal), readVersions({ form }, signal)])
+  const other = versions.find((one) => one['number'] === live && one.id !== id)
+  return other ? definitionOf(other['definition'] as string, signal) : null
+}
+
+const load = async (version: Version, signal: AbortSignal) => {
+  const [stored, live] = await Promise.all([definitionOf(version.definition, signal), liveBeside(version, signal)])
+  return { stored, live }
+}
+
+const store = async (definition: Definition): Promise<Stored> => {
+  const answer = await ask(formDefinition, 'create', { input: { definition: definitionText(definition) } })
+  if (answer.__typename !== 'Saved') throw new Error('The definition was not stored')
+  const { hash, fieldCount, untranslated } = answer.record as unknown as Stored
+  return { id: answer.id, hash, fieldCount, untranslated }
+}
+
+const sent = async (
+  { id, revision }: Version,
+  key: string,
+  event: { type: string; [field: string]: unknown },
+): Promise<Sent> => {
+  const answer = await ask(formVersion, 'send', { id, revision, key, event })
+  return answer.__typename === 'Moved' ? { taken: true, revision: answer.revision } : { taken: false, refusal: answer }
+}
+
+/** The machine of a version's design, wired to the server. */
+export const connectedDesign = designMachine.provide({
+  actors: {
+    load: fromPromise(({ input: { version }, signal }) => load(version, signal)),
+    read: fromPromise(({ input: { definition }, signal }) => definitionOf(definition, signal)),
+    store: fromPromise(({ input: { definition } }) => store(definition)),
+    send: fromPromise(({ input: { version, kept, key } }) => {
+      const { id: definition, ...told } = kept
+      const { note } = version
+      return sent(version, key, { type: 'form.edited', definition, ...told, ...(note !== null && { note }) })
+    }),
+    confirm: fromPromise(({ input: { version, breaks, key } }) =>
+      sent(version, key, { type: 'breaks.confirmed', breaks }),
+    ),
+  },
+})
