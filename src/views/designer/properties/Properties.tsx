@@ -7,7 +7,7 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
-import { memo, useDeferredValue, useId, type ReactNode } from 'react'
+import { memo, useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FormField, FormGroup, FormPage, FormSection, Words } from '../../../shared/forms/definition.ts'
 import { ReadProvider, useDesign, useKind, useName } from '../design.ts'
@@ -331,11 +331,11 @@ const Pane = memo(({ part, own, visit, disabled }: PaneProps) => {
   )
 })
 
-/** What is chosen, in all that can be said of it; it is drawn when there is time, so that whoever types or moves waits for nothing. */
+/** What is chosen, in all that can be said of it. It is drawn at once: what is typed next is put into the texts that are shown here. */
 export const Properties = memo(() => {
   const { actor } = useDesign()
   const disabled = !useSelector(actor, isEditable)
-  const { definition, selected, visit } = useDeferredValue(useSelector(actor, stepOf))
+  const { definition, selected, visit } = useSelector(actor, stepOf)
   return (
     <ReadProvider value={definition}>
       <Pane part={standOf(definition, selected)!.part} own={selected} visit={visit} disabled={disabled} />
