@@ -11,7 +11,9 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
+/** Says it in the three languages, once the properties are those of what was chosen last. */
 const say = async (page: Page, what: string, words: readonly string[]) => {
+  await expect.poll(() => page.getByRole('textbox', { name: `${what} in English` }).inputValue()).toBe('')
   for (const [index, language] of ['English', 'Bahasa Indonesia', 'Vietnamese'].entries()) {
     await page.getByRole('textbox', { name: `${what} in ${language}` }).fill(words[index]!)
     await page.keyboard.press('Tab')
@@ -26,6 +28,7 @@ const saved = async (page: Page) => {
 /** Of the version whose design is open: submits it, and waits for what becomes of it. */
 const submit = async (page: Page, version: string, event: string, becomes: string) => {
   await page.getByRole('link', { name: version }).click()
+  await page.getByRole('heading', { level: 2, name: version }).waitFor()
   await press(page, event)
   await press(page, `Yes, ${event}`)
   await page.getByRole('button', { name: becomes, exact: true }).waitFor()
@@ -45,11 +48,13 @@ it('B197 a form is designed, published, and held up by what its second version b
   await page.getByRole('heading', { level: 2, name: 'Gadget claim' }).waitFor()
   await page.getByRole('tab', { name: 'Versions' }).click()
   await press(page, 'Form designer')
+  await page.waitForURL(/design$/)
   await say(page, 'Title', ['The device', 'Perangkat', 'Thiết bị'])
   await press(page, 'Text')
   await say(page, 'Label', ['Serial number', 'Nomor seri', 'Số sê-ri'])
   await press(page, 'Number')
   await say(page, 'Label', ['Age in months', 'Usia dalam bulan', 'Tuổi theo tháng'])
+  await page.getByRole('tab', { name: 'Translations', exact: true }).waitFor()
   expect(await violations(page)).toEqual([])
   await saved(page)
   await submit(page, 'GADGET-CLAIM v1', 'Submit', 'Make live')
@@ -57,7 +62,9 @@ it('B197 a form is designed, published, and held up by what its second version b
   await page.getByRole('link', { name: 'Gadget claim' }).click()
   await page.getByRole('tab', { name: 'Versions' }).click()
   await press(page, 'New version')
+  await page.getByRole('textbox', { name: 'Note' }).fill('Without the age')
   await press(page, 'New version')
+  await page.getByRole('heading', { level: 2, name: 'GADGET-CLAIM v2' }).waitFor()
   await press(page, 'Form designer')
   await page.getByText('Age in months').first().click()
   await page.keyboard.press('Delete')
@@ -65,10 +72,12 @@ it('B197 a form is designed, published, and held up by what its second version b
   await page.getByText('Age in months is not asked for any more').waitFor()
   await submit(page, 'GADGET-CLAIM v2', 'Submit', 'Resubmit')
   await press(page, 'Form designer')
+  await page.waitForURL(/design$/)
   await press(page, 'Confirm what breaks')
   await page.getByText('Confirmed', { exact: true }).waitFor()
   await submit(page, 'GADGET-CLAIM v2', 'Resubmit', 'Make live')
   await press(page, 'Preview')
+  await page.waitForURL(/preview$/)
   await page.getByText('nothing that is typed here is stored or sent').waitFor()
   await page.getByRole('textbox', { name: 'Serial number' }).waitFor()
   expect(await violations(page)).toEqual([])

@@ -94,6 +94,8 @@ const design = async (code: string, number: number, definition: Definition) =>
 const submit = async (code: string, number: number, type = 'form.submitted') => {
   const answer = await send(code, number, { type })
   await performAll(await openFileStore(server.config), server.host)
+  // The host may have taken it before, and still be at it.
+  await expect.poll(async () => (await versionOf(code, number)).status).not.toBe('PROCESSING')
   return answer
 }
 

@@ -54,7 +54,7 @@ export const addNeeded = async (
   ]
   await asOwner(
     store,
-    `insert into ${table} (${names.join(', ')}) values (${texts.join(', ')}) on conflict (id) do nothing`,
+    `insert into ${table} (${names.join(', ')}) values (${texts.join(', ')}) on conflict do nothing`,
     [id, ...Object.values(values)],
   )
 }
