@@ -1,7 +1,6 @@
 import { mostFindings } from '../../../machines/publication/publication.events.ts'
-import { breaksText } from '../../shared/forms/breaks.ts'
+import { breaksBetween, breaksText } from '../../shared/forms/breaks.ts'
 import { findingsIn } from '../../shared/forms/check.ts'
-import { differences } from '../../shared/forms/compare.ts'
 import type { Definition } from '../../shared/forms/definition.ts'
 import { readDefinition } from '../../shared/forms/read.ts'
 import { type Performer, textOf } from '../task.ts'
@@ -26,9 +25,9 @@ const told = ({ check, at, values }: Found) => ({
 })
 
 /** What stands against the publication of a definition beside the live one, of which these breaks were confirmed. */
-export const against = (definition: Definition, beside: Definition | null, confirmed: string): Found[] => {
+const against = (definition: Definition, beside: Definition | null, confirmed: string): Found[] => {
   const grave = findingsIn(definition).filter((one) => one.grave)
-  const changed = beside ? differences(beside, definition).filter(({ breaking }) => breaking) : []
+  const changed = beside ? breaksBetween(beside, definition) : []
   const isConfirmed = breaksText(changed) === confirmed
   return [...grave, ...(isConfirmed ? [] : changed.map(({ kind, at, values }) => ({ check: kind, at, values })))]
 }

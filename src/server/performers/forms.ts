@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { days } from '../../../machines/kit/days.ts'
 import type { Actor } from '../../../machines/kernel/types.ts'
 import { empty } from '../../shared/forms/definition.ts'
 import { definitionText, readDefinition } from '../../shared/forms/read.ts'
@@ -109,9 +110,9 @@ export const formManagement = {
 
 /** Deletes for good what was thrown away so many days ago; answers how much that was. */
 export const formTime =
-  (days: number) =>
+  (count: number) =>
   async ({ store, clock }: Host): Promise<number> => {
-    const before = new Date(clock().getTime() - days * 86_400_000).toISOString()
+    const before = new Date(clock().getTime() - days(count)).toISOString()
     const [gone] = await store.run<{ count: number }>(system, 'select purge_forms($1) as count', [before], 'forms over')
     return gone!.count
   }

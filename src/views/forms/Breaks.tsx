@@ -1,7 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { breaksText } from '../../shared/forms/breaks.ts'
-import { differences } from '../../shared/forms/compare.ts'
+import { breaksBetween, breaksText } from '../../shared/forms/breaks.ts'
 import type { Definition } from '../../shared/forms/definition.ts'
 import { differenceSentence } from '../../shared/forms/sentence.ts'
 import { IntentBadge } from '../../ui/IntentBadge.tsx'
@@ -26,7 +25,7 @@ interface BreaksProps {
 export const Breaks = ({ live, stored, confirmed, isHeld, onConfirm }: BreaksProps) => {
   const { t, i18n } = useTranslation(['formVersion', 'forms'])
   const classes = useStyles()
-  const breaking = differences(live, stored).filter((one) => one.breaking)
+  const breaking = breaksBetween(live, stored)
   const text = breaksText(breaking)
   if (breaking.length === 0) return null
   return (

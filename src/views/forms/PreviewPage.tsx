@@ -1,4 +1,3 @@
-import { useActorRef, useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { formVersion } from '../../areas/forms/formVersion.ts'
@@ -6,26 +5,20 @@ import { useKept } from '../../data/kept/useKept.ts'
 import type { OwnRow, PartProps } from '../../pages/parts.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import FormPreview from '../preview/FormPreview.tsx'
-import { connectedDesign } from './design.gateway.ts'
-import { isUnread, storedDesign } from './design.view.ts'
-import { readForm, readVersions } from './versions.gateway.ts'
+import { readDesign, readForm, readVersions } from './versions.gateway.ts'
 
 type VersionRow = OwnRow<typeof formVersion.fields>
 
 /** A version of a form as whoever answers it sees it; any other version is chosen beside it. */
 const PreviewPage = ({ record }: PartProps<VersionRow>['page']) => record && <Preview key={record.id} record={record} />
 
-const Preview = ({ record: { id, revision, form, definition, note, title } }: { record: VersionRow }) => {
+const Preview = ({ record: { id, form, definition, title } }: { record: VersionRow }) => {
   const { t } = useTranslation('formVersion')
   const navigate = useNavigate()
-  const actor = useActorRef(connectedDesign, { input: { version: { id, revision, form, definition, note } } })
   const versions = useKept(readVersions, { form })
   const { answer } = useKept(readForm, { form })
-  const stored = useSelector(actor, storedDesign)
-  if (useSelector(actor, isUnread))
-    return (
-      <ErrorState title={t('common:snackbar.loadDataFailed')} onRetry={() => actor.send({ type: 'load.retried' })} />
-    )
+  const { answer: stored, failed, retry } = useKept(readDesign, { definition })
+  if (failed && !stored) return <ErrorState title={t('common:snackbar.loadDataFailed')} onRetry={retry} />
   if (!stored || !answer) return <div aria-busy="true" />
   const variants = answer['variants'] as { code: string; name: string }[]
   return (

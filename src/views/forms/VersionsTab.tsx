@@ -23,9 +23,9 @@ const useStyles = makeStyles({ list: { margin: 0, padding: 0, listStyleType: 'no
 
 const lifecycle = { id: 'publication', statuses: publicationStatuses }
 
-/** The versions of a form, with the ways to design and to look at each. */
 type FormProps = PartProps<OwnRow<typeof formManagement.fields>>['tab']
 
+/** The versions of a form, with the ways to design and to look at each. */
 const VersionsTab = ({ record }: FormProps) => (
   <Versions key={`${record.latest} ${record.status} ${record.live}`} record={record} />
 )

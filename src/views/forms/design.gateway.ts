@@ -3,27 +3,20 @@ import { formDefinition } from '../../areas/forms/formDefinition.ts'
 import { formVersion } from '../../areas/forms/formVersion.ts'
 import { ask } from '../../data/call.ts'
 import type { Definition } from '../../shared/forms/definition.ts'
-import { definitionText, readDefinition } from '../../shared/forms/read.ts'
+import { definitionText } from '../../shared/forms/read.ts'
 import { designMachine } from './design.machine.ts'
 import type { Sent, Stored, Version } from './design.types.ts'
-import { readForm, readVersions } from './versions.gateway.ts'
-
-const definitionOf = async (id: string, signal?: AbortSignal): Promise<Definition> => {
-  const row = await ask(formDefinition, 'detail', { id }, { signal })
-  const read = readDefinition(row['definition'])
-  if (!read.ok) throw new Error(`The definition ${id} cannot be read`)
-  return read.value
-}
+import { readDesign, readForm, readVersions } from './versions.gateway.ts'
 
 /** What the live version of the form asks; null where none is, or it is this one. */
 const liveBeside = async ({ id, form }: Version, signal: AbortSignal): Promise<Definition | null> => {
   const [{ live }, versions] = await Promise.all([readForm({ form }, signal), readVersions({ form }, signal)])
   const other = versions.find((one) => one['number'] === live && one.id !== id)
-  return other ? definitionOf(other['definition'] as string, signal) : null
+  return other ? readDesign({ definition: other['definition'] as string }, signal) : null
 }
 
 const load = async (version: Version, signal: AbortSignal) => {
-  const [stored, live] = await Promise.all([definitionOf(version.definition, signal), liveBeside(version, signal)])
+  const [stored, live] = await Promise.all([readDesign(version, signal), liveBeside(version, signal)])
   return { stored, live }
 }
 
@@ -47,7 +40,7 @@ const sent = async (
 export const connectedDesign = designMachine.provide({
   actors: {
     load: fromPromise(({ input: { version }, signal }) => load(version, signal)),
-    read: fromPromise(({ input: { definition }, signal }) => definitionOf(definition, signal)),
+    read: fromPromise(({ input, signal }) => readDesign(input, signal)),
     store: fromPromise(({ input: { definition } }) => store(definition)),
     send: fromPromise(({ input: { version, kept, key } }) => {
       const { id: definition, ...told } = kept

@@ -1,6 +1,9 @@
+import { formDefinition } from '../../areas/forms/formDefinition.ts'
 import { formManagement } from '../../areas/forms/formManagement.ts'
 import { formVersion } from '../../areas/forms/formVersion.ts'
 import { ask } from '../../data/call.ts'
+import type { Definition } from '../../shared/forms/definition.ts'
+import { readDefinition } from '../../shared/forms/read.ts'
 
 interface OfForm {
   form: string
@@ -12,3 +15,14 @@ export const readVersions = async ({ form }: OfForm, signal: AbortSignal) =>
 
 export const readForm = ({ form }: OfForm, signal: AbortSignal) =>
   ask(formManagement, 'detail', { id: form }, { signal })
+
+/** What a version asks, by the id of its definition. */
+export const readDesign = async (
+  { definition: id }: { definition: string },
+  signal: AbortSignal,
+): Promise<Definition> => {
+  const row = await ask(formDefinition, 'detail', { id }, { signal })
+  const read = readDefinition(row['definition'])
+  if (!read.ok) throw new Error(`The definition ${id} cannot be read`)
+  return read.value
+}

@@ -1,8 +1,5 @@
-import type { Choice, Condition, Definition, FormField, FormPage, Words } from '../../../shared/forms/definition.ts'
-
-const said = (en: string, id: string, vi: string): Words => ({ en, id, vi })
-
-const choice = (value: string, en: string, id: string, vi: string): Choice => ({ value, label: said(en, id, vi) })
+import type { Condition, Definition, FormField, FormPage } from '../../../shared/forms/definition.ts'
+import { choice, said } from './words.ts'
 
 const isTheft: Condition = { field: 'cause', is: 'equal', value: 'theft' }
 const isReported: Condition = { field: 'reported', is: 'equal', value: 'yes' }

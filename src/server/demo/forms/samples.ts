@@ -1,5 +1,4 @@
 import type {
-  Choice,
   Condition,
   Definition,
   FieldKind,
@@ -8,10 +7,7 @@ import type {
   FormPage,
   Words,
 } from '../../../shared/forms/definition.ts'
-
-const said = (en: string, id: string, vi: string): Words => ({ en, id, vi })
-
-const choice = (value: string, ...label: [string, string, string]): Choice => ({ value, label: said(...label) })
+import { choice, said } from './words.ts'
 
 const field = <K extends FieldKind>(
   type: K,
