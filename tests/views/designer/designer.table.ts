@@ -128,6 +128,7 @@ const idle = [
   'the flag gets the name of the text',
   'the last page is removed',
   'nobody is duplicated',
+  'nobody is copied',
 ]
 const ofTwo = [
   'the flag is worded',
@@ -193,6 +194,7 @@ export const designerTable: DecisionTable<typeof designerMachine> = {
     'the page is duplicated': { type: 'item.duplicated', key: 'page:page1' },
     'nobody is duplicated': { type: 'item.duplicated', key: 'z' },
     'the flag is copied': { type: 'item.copied', key: 'a' },
+    'nobody is copied': { type: 'item.copied', key: 'z' },
     'a field is pasted': { type: 'text.pasted', text: clipped(a) },
     'other words are pasted': { type: 'text.pasted', text: '{"schema":1}' },
     'a step back': { type: 'undone' },
