@@ -21,6 +21,8 @@ export interface Declared {
   /** Shown, never typed: written by the host or by the lifecycle's events. */
   readOnly?: boolean
   guarded?: Guard
+  /** No history keeps its values: they are gone with it. */
+  unrecorded?: true
 }
 
 /** How values are written for a reader; the host has the language, the zone and the currency. */

@@ -19,8 +19,8 @@ import { useChosenFiles } from './useChosenFiles.ts'
 import { useFileViewer, ViewButton } from './useFileViewer.tsx'
 
 /** Files that are brought to the server as soon as they are chosen; the record takes them when it is saved. */
-const FilesInput = (props: InputProps<FieldOf<'files'>>) => {
-  const { field, name, label, hint, error, record, disabled, onBlur } = props
+const FilesInput = (props: InputProps<FieldOf<'files'>> & { of?: 'each' | 'all' }) => {
+  const { field, of = 'each', name, label, hint, error, record, disabled, onBlur } = props
   const { t, i18n } = useTranslation(['files', 'validation'])
   const limits = filesType.takes!(field)
   const extensions = extensionsOf(limits)
@@ -35,7 +35,10 @@ const FilesInput = (props: InputProps<FieldOf<'files'>>) => {
         label={label}
         name={name}
         hint={hint}
-        limits={t('files:limitsOfEach', { max: field.max, ...limitsText(limits, i18n.language) })}
+        limits={t(of === 'all' ? 'files:limitsOfAll' : 'files:limitsOfEach', {
+          max: field.max,
+          ...limitsText(limits, i18n.language),
+        })}
         required={field.required}
         extensions={extensions}
         disabled={disabled || chosen.length >= field.max}
@@ -52,7 +55,7 @@ const FilesInput = (props: InputProps<FieldOf<'files'>>) => {
             coming={comingOf(file)}
             movable={{ order, index, name: file.name, disabled }}
             limits={limits}
-            place={{ ...record!, field: name }}
+            place={{ field: name, ...record! }}
             onView={() => view(file.id)}
             onArrived={(uploaded) => replace(file.id, uploaded)}
             onRemove={() => {

@@ -1,5 +1,6 @@
 import { eachOf, grants, type Permission } from '../../../machines/kernel/grants.ts'
 import { formFields } from '../../shared/area/names.ts'
+import type { AreaAction } from '../../shared/area/actions.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { Host } from '../context.ts'
 import { forbidden, notFound } from '../http/httpError.ts'
@@ -9,13 +10,28 @@ import { dropDraft, type FormOf, type Needed } from './rows.ts'
 const neededFor = ({ permissions }: Area, isNew: boolean): Permission | undefined =>
   isNew ? (permissions.create ?? permissions.begin) : (permissions.edit ?? permissions.correct)
 
+/** Of an action that a page of its own offers, `<action>.<id>`. */
+const actionAt = ({ actions }: Area, place: string): AreaAction | undefined => {
+  const [name = ''] = place.split('.')
+  return actions && Object.hasOwn(actions, name) ? actions[name] : undefined
+}
+
 const listed = (permission: Permission | undefined): string[] =>
   permission === undefined ? [] : eachOf(permission).map((one) => one.toLowerCase())
 
 /** What the forms of all areas need. */
 export const neededByForms = ({ areas }: Host): Needed =>
   Object.fromEntries(
-    areas.map((area) => [area.id, { made: listed(neededFor(area, true)), changed: listed(neededFor(area, false)) }]),
+    areas.map((area) => [
+      area.id,
+      {
+        made: listed(neededFor(area, true)),
+        changed: listed(neededFor(area, false)),
+        ...Object.fromEntries(
+          Object.entries(area.actions ?? {}).map(([name, { permission }]) => [`${name}.`, listed(permission)]),
+        ),
+      },
+    ]),
   )
 
 /**
@@ -24,11 +40,13 @@ export const neededByForms = ({ areas }: Host): Needed =>
  */
 export const fieldsFor = async (host: Host, session: Session, form: FormOf): Promise<readonly string[]> => {
   const area = host.areas.find(({ id }) => id === form.area)
-  const needed = area && neededFor(area, form.place.startsWith('new'))
+  const action = area && actionAt(area, form.place)
+  const needed = action ? action.permission : area && neededFor(area, form.place.startsWith('new'))
   if (!area || needed === undefined) throw notFound()
   if (!grants(session.actor.permissions, needed)) {
     await dropDraft(host.store, session, form)
     throw forbidden(needed)
   }
+  if (action) return Object.keys(action.input ?? {})
   return area.lifecycle ? Object.keys(host.lifecycles.get(area.id)!.asks ?? {}) : formFields(area)
 }

@@ -13,8 +13,8 @@ const params = {
   type: 'object',
   properties: {
     area: { type: 'string', maxLength: 60 },
-    /** A new record, one within another, or one that there is. */
-    place: { type: 'string', pattern: `^(new(-${id})?|${id})$` },
+    /** A new record, one within another, one that there is, or an action on it. */
+    place: { type: 'string', pattern: `^(new(-${id})?|([a-zA-Z]{1,40}\\.)?${id})$` },
   },
   required: ['area', 'place'],
 }

@@ -9,7 +9,7 @@ export const draftDays = 30
 /** A person's oldest make room. */
 const most = 50
 
-/** A form: of an area, for a new record or for one that there is. */
+/** A form: of an area, for a new record, for one that there is, or for an action on it. */
 export interface FormOf {
   area: string
   place: string
@@ -87,8 +87,8 @@ export const dropDraft = (
     await sql.query(ended, [by.writer, by.now.toISOString()])
   })
 
-/** By area, the permissions of which one is needed for a new record, and for one that there is. */
-export type Needed = Record<string, { made: string[]; changed: string[] }>
+/** By area, the permissions of which one is needed for a new record, for one that there is, and for each action, `<action>.`. */
+export type Needed = Record<string, Record<string, string[]>>
 
 const ended = `
   with gone as (
@@ -96,7 +96,7 @@ const ended = `
       select from memberships m, unnest(${rightsOf('m')}) as held
       where m.user_id = d.user_id and m.organisation_id = d.organisation_id and (
         lower(held) = 'superadmin.root'
-        or ($2::jsonb -> d.area -> case when d.place like 'new%' then 'made' else 'changed' end) ? lower(held)
+        or ($2::jsonb -> d.area -> case when d.place like 'new%' then 'made' when d.place like '%.%' then split_part(d.place, '.', 1) || '.' else 'changed' end) ? lower(held)
       )
     ) returning 1
   ) select count(*)::int as count from gone`

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { FileLimits } from '../../../machines/fields/fileKinds.ts'
 import { extensionOf, extensionsOf } from '../../shared/uploads.ts'
+import { filmHead } from './films.ts'
 import type { Bytes, FileStore } from './fileStore.ts'
 import type { FileRow } from './rows.ts'
 
 const pdfHead = '%PDF-'
-const headBytes = pdfHead.length
+const headBytes = Math.max(pdfHead.length, filmHead)
 /** Within which a PDF says that it ends, and within which an archive must. */
 const [endBytes, tailBytes] = [1024, 22 + 65_535]
 const archiveEnd = Buffer.from('PK\u0005\u0006')
@@ -57,7 +58,7 @@ export const readProven = async (files: FileStore, file: Kept): Promise<Readable
 
 /** Whether the content is a PDF from its first byte to its last, and no archive as well. */
 export const isPdf = ({ head, tail }: Content): boolean =>
-  head.toString('latin1') === pdfHead &&
+  head.subarray(0, pdfHead.length).toString('latin1') === pdfHead &&
   /%%EOF\s*$/.test(tail.subarray(-endBytes).toString('latin1')) &&
   !isArchive(tail)
 

@@ -47,7 +47,7 @@ export const limitsOf = (session: Session, area: Area, { id, field }: FilePlace)
     if (id === null) throw notFound()
     return documentLimits
   }
-  permit(session, area, id === null ? create : edit)
+  permit(session, area, id === null ? (create ?? area.arises) : edit)
   // Who makes a record fills in what they may not see afterwards.
   const seen = id === null ? area : seenBy(area, session.caller)
   const limits = formFields(seen).includes(field) ? takenBy(seen, field) : null

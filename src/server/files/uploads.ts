@@ -13,6 +13,7 @@ import { type Store, system } from '../store/store.ts'
 import { countBrought, countUpload } from './allowance.ts'
 import { arriving } from './arriving.ts'
 import { bytesOf, findContent, isDeclaredWell, isPdf } from './content.ts'
+import { isFilmOf } from './films.ts'
 import type { FileStore } from './fileStore.ts'
 import { type FilePlace, limitsOf, limitsThere } from './place.ts'
 import {
@@ -89,6 +90,7 @@ export const uploadsOf = (host: Host, { tokens }: Pick<Sessions, 'tokens'>, file
       const content = await findContent(files, file)
       if (!content) throw badInput('file.incomplete')
       if (type === 'application/pdf' && !isPdf(content)) throw badInput('file.content')
+      if (!isFilmOf(type, content.head)) throw badInput('file.content')
       await scan(host, request, session, bytesOf(files, file.storage_key))
     } catch (error) {
       if (error instanceof HttpError && error.code === 'BAD_INPUT') await drop(host.store, files, file)

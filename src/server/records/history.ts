@@ -41,11 +41,13 @@ export const returning = (area: Area, revision = 'revision'): SQL =>
     `returning id, ${revision}, ${keptFor(area)} as kept_for, ${partiesOf(area)} as parties, ${selectedOfRow(area)}`,
   )
 
+const unrecorded = ({ fields }: Area): string[] => Object.keys(fields).filter((name) => fields[name]!.unrecorded)
+
 const fieldsOf = (area: Area, row: 'before' | 'saved' | null): SQL =>
   row === null
     ? sql`null`
     : sql.raw(
-        `to_jsonb(${row}) - '{id,revision,kept_for,parties,${[...rowFacts(area), ...ownerFacts(area)].join(',')}}'::text[]`,
+        `to_jsonb(${row}) - '{id,revision,kept_for,parties,${[...rowFacts(area), ...ownerFacts(area), ...unrecorded(area)].join(',')}}'::text[]`,
       )
 
 /** The row of `saved` with what has changed of it, as the same statement tells its history; null: there is no such row. */

@@ -148,7 +148,7 @@ const openOf = ({ lifecycle }: Area): string[] =>
 
 const rightsOf = (area: Area): string[] => [
   'select',
-  ...(area.lifecycle || area.permissions.create ? ['insert'] : []),
+  ...(area.lifecycle || area.permissions.create || area.arises ? ['insert'] : []),
   ...(isChanged(area) ? ['update'] : []),
   ...(area.permissions.delete || Object.values(area.actions ?? {}).some(({ deletes }) => deletes) ? ['delete'] : []),
 ]

@@ -86,6 +86,8 @@ interface AreaBase<F extends Fields, C extends Inputs> {
   represented?: Name<F>
   /** What only the store knows may stand against any change of a record (`guardians` of the server), or that it is `common`: its page tells what. */
   watched?: true
+  /** Its records arise from what those do to others who hold this: nobody makes one by itself. */
+  arises?: Permission
   /** It is about who may do what: no API key has a permission that it asks for. */
   ofAccess?: true
   fields: F
