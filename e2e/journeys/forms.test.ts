@@ -34,7 +34,7 @@ const submit = async (page: Page, version: string, event: string, becomes: strin
   await page.getByRole('button', { name: becomes, exact: true }).waitFor()
 }
 
-it('B197 a form is designed, published, and held up by what its second version breaks until that is confirmed', async () => {
+it('B197 a form is designed, published, held up by what its second version breaks until that is confirmed, and filled in', async () => {
   const page = await product.visit()
   await signInPage(page).signIn('broker@covergate.test')
   await page.getByRole('link', { name: 'Inbox' }).waitFor()
@@ -80,6 +80,26 @@ it('B197 a form is designed, published, and held up by what its second version b
   await page.waitForURL(/preview$/)
   await page.getByText('nothing that is typed here is stored or sent').waitFor()
   await page.getByRole('textbox', { name: 'Serial number' }).waitFor()
+  expect(await violations(page)).toEqual([])
+
+  await page.goto(page.url().replace(/preview$/, 'fill'))
+  const serial = page.getByRole('textbox', { name: 'Serial number' })
+  const kept = page.waitForResponse(
+    (answer) => answer.url().includes('/api/drafts/') && answer.request().method() === 'PUT',
+  )
+  await serial.fill('SN-2026-0048')
+  await kept
+  await page.reload()
+  await page.getByText(/^Draft of .* restored/).waitFor()
+  expect(await serial.inputValue()).toBe('SN-2026-0048')
+  expect(await violations(page)).toEqual([])
+  await press(page, 'Send')
+  await page.getByRole('heading', { name: 'Your answers were sent' }).waitFor()
+  await press(page, 'To the form')
+  await press(page, 'Submissions (1)')
+  await page.getByRole('link', { name: /^GADGET-CLAIM-\d{6}$/ }).click()
+  await page.getByRole('tab', { name: 'Answers', exact: true }).click()
+  await page.getByText('SN-2026-0048', { exact: true }).waitFor()
   expect(await violations(page)).toEqual([])
 })
 

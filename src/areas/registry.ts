@@ -10,6 +10,7 @@ import { userAccount } from './access/userAccount.ts'
 import { premiumBook } from './finance/premiumBook.ts'
 import { formDefinition } from './forms/formDefinition.ts'
 import { formManagement } from './forms/formManagement.ts'
+import { formSubmission } from './forms/formSubmission.ts'
 import { formVersion } from './forms/formVersion.ts'
 import { insuranceCategory } from './insurance/insuranceCategory.ts'
 import { insurer } from './insurance/insurer.ts'
@@ -64,4 +65,5 @@ export const areas: readonly Area[] = [
   formManagement,
   formDefinition,
   formVersion,
+  formSubmission,
 ]

@@ -2,6 +2,7 @@ import type { accessRole } from '../areas/access/accessRole.ts'
 import type { privilege } from '../areas/access/privilege.ts'
 import type { userAccount } from '../areas/access/userAccount.ts'
 import type { formManagement } from '../areas/forms/formManagement.ts'
+import type { formSubmission } from '../areas/forms/formSubmission.ts'
 import type { formVersion } from '../areas/forms/formVersion.ts'
 import type { cancellation } from '../areas/lines/cancellation.ts'
 import type { roleTemplate } from '../areas/organisations/roleTemplate.ts'
@@ -37,8 +38,16 @@ export const parts = {
   }),
   ...partsOf<typeof formVersion>('form_version', {
     pages: {
+      fill: () => import('./forms/FillPage.tsx'),
       design: () => import('./forms/DesignPage.tsx'),
       preview: () => import('./forms/PreviewPage.tsx'),
+    },
+  }),
+  ...partsOf<typeof formSubmission>('form_submission', {
+    tabs: {
+      answers: () => import('./forms/AnswersTab.tsx'),
+      json: () => import('./forms/AnswersJsonTab.tsx'),
+      recheck: () => import('./forms/RecheckTab.tsx'),
     },
   }),
   ...partsOf<typeof partner>('partner', {

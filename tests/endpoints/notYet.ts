@@ -372,7 +372,6 @@ export const notYet: readonly string[] = [
   'promotion_campaign.create',
   'promotion_campaign.edit',
   'promotion_campaign.delete',
-  'form_management.submission',
   'ai_tools.login',
   'ai_tools.question',
 ]

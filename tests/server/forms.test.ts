@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { watchers } from '../../src/server/performers/performers.ts'
-import { openFileStore } from '../../src/server/files/openFileStore.ts'
 import { system } from '../../src/server/store/store.ts'
 import type { Definition, FormField } from '../../src/shared/forms/definition.ts'
-import { definitionText } from '../../src/shared/forms/read.ts'
 import { type Client, client } from '../support/client.ts'
-import { performAll } from './support/effects.ts'
+import { formDesk } from './support/forms.ts'
 import { startTestHost, type TestHost } from './support/host.ts'
 import { signIn } from './support/http.ts'
 import { addOrganisation, addPerson } from './support/people.ts'
@@ -18,6 +16,7 @@ const rights = ['list', 'detail', 'create', 'edit', 'delete', 'preview', 'clone'
 let server: TestHost
 let desk: Client
 let other: Client
+let house: ReturnType<typeof formDesk>
 
 const enter = async (name: string, organisation: string, permissions: string[]) => {
   const email = `${name}@forms.test`
@@ -29,36 +28,12 @@ beforeAll(async () => {
   server = await startTestHost()
   const broker = await addOrganisation(server.owner, 'HOUSE', 'broker')
   desk = await enter('desk', broker, rights)
+  house = formDesk(server, desk)
   other = await enter('other', await addOrganisation(server.owner, 'OTHER', 'broker'), rights)
 })
 afterAll(() => server.close())
 
 const rows = <R>(text: string, values: unknown[] = []): Promise<R[]> => server.host.store.run<R>(system, text, values)
-
-interface Version {
-  id: string
-  revision: number
-  number: number
-  status: string
-  findings: { check: string; at: string }[]
-}
-
-interface Form {
-  id: string
-  revision: number
-  status: string
-  live: number | null
-  latest: number
-}
-
-const formOf = async (code: string) => (await rows<Form>('select * from designed_forms where code = $1', [code]))[0]!
-const versionOf = async (code: string, number: number) =>
-  (
-    await rows<Version>(
-      'select v.* from form_versions v join designed_forms f on f.id = v.form where f.code = $1 and v.number = $2',
-      [code, number],
-    )
-  )[0]!
 
 const said = (text: string) => ({ en: text, id: `${text} id`, vi: `${text} vi` })
 const asks = (...names: string[]): Definition => ({
@@ -72,66 +47,39 @@ const asks = (...names: string[]): Definition => ({
   ],
 })
 
-const make = async (code: string) => {
-  const input = { name: code, code, description: null, country: 'ID', variants: [] }
-  return (await desk.call('form_management.create', { input })).result
-}
-
-const store = async (definition: Definition, by = desk) => {
-  const { result } = await by.call('form_definition.create', { input: { definition: definitionText(definition) } })
-  const { id, hash, fieldCount, untranslated } = result['record'] as Record<string, unknown>
-  return { definition: id, hash, fieldCount, untranslated }
-}
-
-const send = async (code: string, number: number, event: { type: string; [field: string]: unknown }, by = desk) => {
-  const { id, revision } = await versionOf(code, number)
-  return (await by.send('form_version', id, revision, event)).result
-}
-
-const design = async (code: string, number: number, definition: Definition) =>
-  send(code, number, { type: 'form.edited', ...(await store(definition)) })
-
-const submit = async (code: string, number: number, type = 'form.submitted') => {
-  const answer = await send(code, number, { type })
-  await performAll(await openFileStore(server.config), server.host)
-  // The host may have taken it before, and still be at it.
-  await expect.poll(async () => (await versionOf(code, number)).status).not.toBe('PROCESSING')
-  return answer
-}
-
 const begin = async (code: string) =>
-  (await desk.call('form_version.begin', { input: { form: (await formOf(code)).id }, key: randomUUID() })).result
+  (await desk.call('form_version.begin', { input: { form: (await house.formOf(code)).id }, key: randomUUID() })).result
 
 describe('a form', () => {
   it('begins with a first version that asks nothing, which is not submitted', async () => {
-    expect(await make('EMPTY')).toMatchObject({ __typename: 'Saved' })
-    expect(await formOf('EMPTY')).toMatchObject({ status: 'PENDING', live: null, latest: 1 })
-    expect(await submit('EMPTY', 1)).toMatchObject({ code: 'REFUSED', reasons: [{ guard: 'hasFields' }] })
+    expect(await house.make('EMPTY')).toMatchObject({ __typename: 'Saved' })
+    expect(await house.formOf('EMPTY')).toMatchObject({ status: 'PENDING', live: null, latest: 1 })
+    expect(await house.submit('EMPTY', 1)).toMatchObject({ code: 'REFUSED', reasons: [{ guard: 'hasFields' }] })
   })
 
   it('V048 has a code that no other form of its house has, in whatever letters', async () => {
-    await make('ONCE')
+    await house.make('ONCE')
     const fields = [{ path: 'code', key: 'validation:codeTaken', values: { code: 'once' } }]
-    expect(await make('once')).toMatchObject({ __typename: 'Invalid', fields })
+    expect(await house.make('once')).toMatchObject({ __typename: 'Invalid', fields })
   })
 
   it('B197 is designed, checked, published and live, and is of its house alone', async () => {
-    await make('TRIP')
-    expect(await design('TRIP', 1, asks('plate', 'colour'))).toMatchObject({ __typename: 'Moved' })
-    expect(await submit('TRIP', 1)).toMatchObject({ __typename: 'Moved', status: 'PROCESSING' })
-    expect(await formOf('TRIP')).toMatchObject({ status: 'PUBLISHED', live: 1 })
-    const { id } = await formOf('TRIP')
+    await house.make('TRIP')
+    expect(await house.design('TRIP', 1, asks('plate', 'colour'))).toMatchObject({ __typename: 'Moved' })
+    expect(await house.submit('TRIP', 1)).toMatchObject({ __typename: 'Moved', status: 'PROCESSING' })
+    expect(await house.formOf('TRIP')).toMatchObject({ status: 'PUBLISHED', live: 1 })
+    const { id } = await house.formOf('TRIP')
     expect((await other.call('form_management.detail', { id })).body.errors?.[0]?.extensions?.code).toBe('NOT_FOUND')
     expect(await other.list('form_version')).toEqual([])
   })
 
   it('takes no definition that it was not told the truth of, nor one of another house, nor what is none', async () => {
-    await make('FORGED')
-    const told = await store(asks('plate'))
+    await house.make('FORGED')
+    const told = await house.store(asks('plate'))
     for (const lie of [{ hash: 'f'.repeat(64) }, { fieldCount: 9 }, { untranslated: 7 }])
-      expect(await send('FORGED', 1, { type: 'form.edited', ...told, ...lie })).toMatchObject({ code: 'INVALID' })
-    const foreign = await store(asks('plate'), other)
-    expect(await send('FORGED', 1, { type: 'form.edited', ...foreign })).toMatchObject({
+      expect(await house.send('FORGED', 1, { type: 'form.edited', ...told, ...lie })).toMatchObject({ code: 'INVALID' })
+    const foreign = await house.store(asks('plate'), other)
+    expect(await house.send('FORGED', 1, { type: 'form.edited', ...foreign })).toMatchObject({
       code: 'INVALID',
       fields: [{ path: 'definition' }],
     })
@@ -144,33 +92,36 @@ describe('a form', () => {
   it('is held up by exactly what breaks for who has answered the live version, until that is confirmed', async () => {
     expect(await begin('TRIP')).toMatchObject({ __typename: 'Begun' })
     expect(await begin('TRIP')).toMatchObject({ code: 'REFUSED', reasons: [{ guard: 'isAfterPublished' }] })
-    await design('TRIP', 2, asks('plate'))
-    await submit('TRIP', 2)
-    expect(await versionOf('TRIP', 2)).toMatchObject({ status: 'FAILED', findings: [{ check: 'gone', at: 'colour' }] })
-    await send('TRIP', 2, { type: 'breaks.confirmed', breaks: 'gone plate' })
-    await submit('TRIP', 2, 'form.resubmitted')
-    expect(await versionOf('TRIP', 2)).toMatchObject({ status: 'FAILED' })
-    await send('TRIP', 2, { type: 'breaks.confirmed', breaks: 'gone colour' })
-    await submit('TRIP', 2, 'form.resubmitted')
-    expect(await formOf('TRIP')).toMatchObject({ status: 'PUBLISHED', live: 2 })
+    await house.design('TRIP', 2, asks('plate'))
+    await house.submit('TRIP', 2)
+    expect(await house.versionOf('TRIP', 2)).toMatchObject({
+      status: 'FAILED',
+      findings: [{ check: 'gone', at: 'colour' }],
+    })
+    await house.send('TRIP', 2, { type: 'breaks.confirmed', breaks: 'gone plate' })
+    await house.submit('TRIP', 2, 'form.resubmitted')
+    expect(await house.versionOf('TRIP', 2)).toMatchObject({ status: 'FAILED' })
+    await house.send('TRIP', 2, { type: 'breaks.confirmed', breaks: 'gone colour' })
+    await house.submit('TRIP', 2, 'form.resubmitted')
+    expect(await house.formOf('TRIP')).toMatchObject({ status: 'PUBLISHED', live: 2 })
   })
 
   it('is live in an older version again', async () => {
-    expect(await send('TRIP', 1, { type: 'version.madeLive' })).toMatchObject({ __typename: 'Moved' })
-    expect(await formOf('TRIP')).toMatchObject({ live: 1, latest: 2 })
+    expect(await house.send('TRIP', 1, { type: 'version.madeLive' })).toMatchObject({ __typename: 'Moved' })
+    expect(await house.formOf('TRIP')).toMatchObject({ live: 1, latest: 2 })
   })
 
   it('asks in a published version the same for ever, whoever writes', async () => {
-    const told = await store(asks('another'))
-    expect(await send('TRIP', 1, { type: 'form.edited', ...told })).toMatchObject({ code: 'REFUSED' })
-    const { id } = await versionOf('TRIP', 1)
+    const told = await house.store(asks('another'))
+    expect(await house.send('TRIP', 1, { type: 'form.edited', ...told })).toMatchObject({ code: 'REFUSED' })
+    const { id } = await house.versionOf('TRIP', 1)
     const change = 'update form_versions set hash = $2 where id = $1'
     await expect(rows(change, [id, 'x'])).rejects.toThrow('A published version does not change')
     await expect(rows("update form_definitions set definition = '{}'")).rejects.toThrow(/permission denied/)
   })
 
   it('is cloned from any version into one of its own, and not under a code that is taken', async () => {
-    const { id, revision } = await versionOf('TRIP', 1)
+    const { id, revision } = await house.versionOf('TRIP', 1)
     const clone = (code: string) =>
       desk.call('form_management.clone', {
         id,
@@ -180,18 +131,23 @@ describe('a form', () => {
       })
     expect((await clone('trip')).result).toMatchObject({ __typename: 'Invalid', fields: [{ path: 'code' }] })
     expect((await clone('TRIP-MY')).result).toMatchObject({ __typename: 'Done' })
-    expect(await formOf('TRIP-MY')).toMatchObject({ status: 'PENDING', live: null, latest: 1, cloned_from: 'TRIP v1' })
-    expect(await versionOf('TRIP-MY', 1)).toMatchObject({ status: 'PENDING', field_count: 2 })
+    expect(await house.formOf('TRIP-MY')).toMatchObject({
+      status: 'PENDING',
+      live: null,
+      latest: 1,
+      cloned_from: 'TRIP v1',
+    })
+    expect(await house.versionOf('TRIP-MY', 1)).toMatchObject({ status: 'PENDING', field_count: 2 })
   })
 
   it('is not thrown away while it is live, else kept for 30 days, and restored', async () => {
     const act = async (name: string, code: string) => {
-      const { id, revision } = await formOf(code)
+      const { id, revision } = await house.formOf(code)
       return (await desk.call(name, { id, revision, key: randomUUID() })).result
     }
     expect(await act('form_management.delete', 'TRIP')).toMatchObject({ reasons: [{ guard: 'isNotLive' }] })
     expect(await act('form_management.delete', 'TRIP-MY')).toMatchObject({ __typename: 'Saved' })
-    expect(await send('TRIP-MY', 1, { type: 'form.submitted' })).toMatchObject({ code: 'INVALID' })
+    expect(await house.send('TRIP-MY', 1, { type: 'form.submitted' })).toMatchObject({ code: 'INVALID' })
     expect(await act('form_management.restore', 'TRIP-MY')).toMatchObject({ __typename: 'Saved' })
     await act('form_management.delete', 'TRIP-MY')
     await act('form_management.delete', 'ONCE')
@@ -202,7 +158,7 @@ describe('a form', () => {
     expect(await purge(server.host)).toBe(0)
     server.pass(86_401)
     expect(await purge(server.host)).toBe(1)
-    expect(await formOf('TRIP-MY')).toBeUndefined()
-    expect(await formOf('ONCE')).toMatchObject({ binned: false })
+    expect(await house.formOf('TRIP-MY')).toBeUndefined()
+    expect(await house.formOf('ONCE')).toMatchObject({ binned: false })
   })
 })

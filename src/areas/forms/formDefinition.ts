@@ -30,7 +30,7 @@ export const formDefinition = defineArea({
   },
   permissions: {
     list: 'form_management.preview',
-    detail: 'form_management.preview',
+    detail: ['form_management.preview', 'form_management.fill', 'form_management.submission'],
     create: 'form_management.edit',
   },
   operations: { detail: { name: 'form_management.preview' } },

@@ -3,6 +3,7 @@ import { findings } from '../../../machines/publication/publication.events.ts'
 import { formPermissions } from '../../../machines/publication/publication.permissions.ts'
 import { publicationStatuses } from '../../../machines/publication/publication.statuses.ts'
 import { defineArea } from '../../shared/area/defineArea.ts'
+import { mostAnswers } from '../../shared/forms/keeping.ts'
 
 const number = { type: 'integer', min: 0, max: 100_000, required: true, readOnly: true } as const
 const who = { type: 'text', max: 250, readOnly: true } as const
@@ -80,16 +81,29 @@ export const formVersion = defineArea({
         country: { type: 'country', required: true },
       },
     },
+    fill: {
+      permission: 'form_management.fill',
+      on: 'record',
+      page: 'fill',
+      input: {
+        variant: { type: 'text', max: 40 },
+        answers: { type: 'json', max: mostAnswers, required: true },
+      },
+      rules: {
+        isPublished: { test: ({ context }: { context: { status?: string } }) => context.status === 'PUBLISHED' },
+      },
+    },
   },
   pages: {
+    fill: { path: '/:id/fill', permission: 'form_management.fill' },
     design: { path: '/:id/design', permission: 'form_management.preview' },
     preview: { path: '/:id/preview', permission: 'form_management.preview' },
   },
   roles: {
     admin: 'all',
     brokerManager: 'all',
-    brokerAssessor: ['edit', 'preview', 'clone'],
-    brokerUnderwriter: ['publish', 'preview'],
+    brokerAssessor: ['edit', 'preview', 'clone', 'fill'],
+    brokerUnderwriter: ['publish', 'preview', 'fill'],
     viewer: ['preview'],
   },
   lifecycle: {

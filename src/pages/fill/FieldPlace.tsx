@@ -106,7 +106,15 @@ export const FieldPlace = memo((props: FieldPlaceProps) => {
   }
   const Own = own[field.type]
   if (Own) return <Own {...given} />
-  if (field.type === 'file') return <Files {...given} field={given.field as FieldOf<'files'>} of={field.of} />
+  if (field.type === 'file')
+    return (
+      <Files
+        {...given}
+        field={given.field as FieldOf<'files'>}
+        of={field.of}
+        isPersonal={field.personal !== undefined}
+      />
+    )
   if (field.type === 'option' && field.look === 'radio')
     return <RadioInput {...given} field={given.field as FieldOf<'option'>} />
   return <FieldInput {...given} />

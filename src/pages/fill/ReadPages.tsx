@@ -31,7 +31,21 @@ interface Reading {
   locale: string
   /** Whether the files among them are there to be opened. */
   hasFiles: boolean
+  /** What is said in place of what answers tell of a person and the reader is not told. */
+  withheld?: string
 }
+
+interface ToldProps extends Pick<Reading, 'locale' | 'hasFiles' | 'withheld'> {
+  field: FormField
+  value: unknown
+}
+
+const Told = ({ field, value, locale, hasFiles, withheld }: ToldProps) =>
+  withheld !== undefined && field.personal && value === undefined ? (
+    withheld
+  ) : (
+    <AnswerValue field={field} value={value} locale={locale} hasFiles={hasFiles} />
+  )
 
 interface ReadPagesProps extends Reading {
   definition: Definition
@@ -69,7 +83,8 @@ const isNumber = (field: FormField): boolean => {
   return input ? typeOf(input.type).shape === 'number' : field.type === 'calculated'
 }
 
-const ReadRows = ({ answers, shown, locale, hasFiles, group }: Reading & { group: FormGroup }) => {
+const ReadRows = ({ answers, shown, group, ...reading }: Reading & { group: FormGroup }) => {
+  const { locale } = reading
   const { t } = useTranslation('fields')
   const rows = answers[group.name]
   if (!Array.isArray(rows) || rows.length === 0) return <None label={t('fields:none')} />
@@ -88,13 +103,7 @@ const ReadRows = ({ answers, shown, locale, hasFiles, group }: Reading & { group
         fields.map(
           (field) =>
             shown.has(`${group.name}[${index}].${field.name}`) && (
-              <AnswerValue
-                key={field.name}
-                field={field}
-                value={rowOf(answers, group.name, index)[field.name]}
-                locale={locale}
-                hasFiles={hasFiles}
-              />
+              <Told key={field.name} {...reading} field={field} value={rowOf(answers, group.name, index)[field.name]} />
             ),
         ),
       )}
@@ -122,12 +131,7 @@ const answerIn = (reading: Reading, item: FormField | FormGroup) => ({
     item.kind === 'group' ? (
       <ReadRows {...reading} group={item} />
     ) : (
-      <AnswerValue
-        field={item}
-        value={reading.answers[item.name]}
-        locale={reading.locale}
-        hasFiles={reading.hasFiles}
-      />
+      <Told {...reading} field={item} value={reading.answers[item.name]} />
     ),
 })
 

@@ -5,8 +5,8 @@ import type { Judged } from '../../shared/forms/judge.ts'
 import type { Locale } from '../../shared/locales.ts'
 import type { InputProps } from '../../ui/fields/input.ts'
 
-/** Whether a limit is of each file or of all of them together. */
-export type FilesInput = ComponentType<InputProps<FieldOf<'files'>> & { of: 'each' | 'all' }>
+/** Takes files; `of` says whether a limit is of each file or of all of them together, `isPersonal` whether they tell of a person. */
+export type FilesInput = ComponentType<InputProps<FieldOf<'files'>> & { of: 'each' | 'all'; isPersonal: boolean }>
 
 /** What the parts of a form are drawn by while it is filled in. */
 export interface Asking {

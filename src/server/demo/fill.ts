@@ -11,6 +11,7 @@ import { makers } from './areas/makers.ts'
 import { writeFieldFiles } from './fieldFiles.ts'
 import { insertRows, type Row } from './insertRows.ts'
 import type { Book, Life, Past } from './chronicle.ts'
+import { writeSubmissions } from './forms/submissions.ts'
 import { writeLogos } from './logos.ts'
 import { organisationRows } from './organisationRows.ts'
 import { makePeople } from './people.ts'
@@ -68,6 +69,7 @@ export const fillDemo = async (host: Host, files: FileStore, rows = host.config.
       const of = (id: string) => [...plain].find(([area]) => area.id === id)?.[1] ?? []
       const fill = () => fillCases(host, files, sql, { people, memberRoles, rows, of })
       await (rows < large ? fill() : withoutIndexes(sql, [...new Set(tables), 'timeline', 'outbox', 'refusals'], fill))
+      await writeSubmissions(sql, now)
       await writeUses(sql, now)
       await sql.query('analyze')
       return true

@@ -15,6 +15,7 @@ import { insuranceCategory } from './insuranceCategory.ts'
 import { organisation } from './organisation.ts'
 import { rights } from './rights.ts'
 import { roleTemplate, templateRole } from './roleTemplates.ts'
+import { blankAnswers, fill } from './submissions.ts'
 
 /** Who does what the areas declare as actions: the one place of the server that names areas. */
 export const performers: Performers<Host> = {
@@ -24,7 +25,7 @@ export const performers: Performers<Host> = {
   broker,
   credit_life: creditLife,
   form_management: formManagement,
-  form_version: formVersionActions,
+  form_version: { ...formVersionActions, fill },
   partner,
   privilege: givenPermissions,
 }
@@ -48,4 +49,5 @@ export const companions: Companions = { ...arising, ...formCompanions }
 export const watchers: Readonly<Record<string, (host: Host) => Promise<number>>> = {
   api_key: apiKeyTime,
   form_management: formTime(binDays),
+  form_submission: blankAnswers,
 }

@@ -170,6 +170,8 @@ export const limits = {
   rows: 50,
   words: 2000,
   conditions: 50,
+  /** Of files that are brought for one field. */
+  megabytes: 100,
 } as const
 
 export const empty: Definition = { schema: 1, pages: [{ id: 'page1', title: {}, items: [] }] }

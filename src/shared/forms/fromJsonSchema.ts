@@ -198,7 +198,7 @@ const ofFiles = (schema: Schema, items: Schema): object | null => {
     : {
         type: 'file',
         kinds,
-        megabytes: within(bytes / megabyte, 1, 100),
+        megabytes: within(bytes / megabyte, 1, limits.megabytes),
         of: 'each',
         max: within(numberIn(schema, 'maxItems'), 1, 20) ?? 1,
       }

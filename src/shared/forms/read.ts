@@ -234,7 +234,7 @@ const types: Record<FieldKind, readonly [needed: Members, others?: Members]> = {
   file: [
     {
       kinds: list(among('image', 'pdf', 'video'), 3, 1),
-      megabytes: number(1, 100),
+      megabytes: number(1, limits.megabytes),
       of: among('each', 'all'),
       max: number(1, 20),
     },

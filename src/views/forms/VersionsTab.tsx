@@ -67,6 +67,9 @@ const Versions = ({ record: { id, live, status, binned } }: Pick<FormProps, 'rec
               }
               actions={
                 <>
+                  {version['status'] === 'PUBLISHED' && !binned && grants(permissions, 'form_management.fill') && (
+                    <Button onClick={() => navigate(way('fill'))}>{t('formVersion:pages.fill')}</Button>
+                  )}
                   <Button onClick={() => navigate(way('design'))}>{t('formVersion:pages.design')}</Button>
                   {grants(permissions, 'form_management.preview') && (
                     <Button onClick={() => navigate(way('preview'))}>{t('formVersion:pages.preview')}</Button>

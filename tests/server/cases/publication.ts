@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Context } from '../../../machines/kernel/types.ts'
 import { samples } from '../../../machines/publication/publication.trial.ts'
 import { otherDesign, stands } from '../../machines/publication/decisions.ts'
+import { empty } from '../../../src/shared/forms/definition.ts'
+import { definitionText } from '../../../src/shared/forms/read.ts'
 import { insertRow, withContext } from '../support/case.ts'
 import { addNeeded } from '../support/needed.ts'
 import type { Insert } from './types.ts'
@@ -26,6 +28,7 @@ export const insert: Insert = async (host, { broker }, by, record) => {
   for (const [id, hash, field_count, untranslated] of designs(context))
     await addNeeded(host.store, 'form_definitions', id, {
       ...own,
+      definition: definitionText(empty),
       hash,
       field_count: String(field_count),
       untranslated: String(untranslated),

@@ -1,0 +1,95 @@
+import { defineArea } from '../../shared/area/defineArea.ts'
+import { limits } from '../../shared/forms/definition.ts'
+import { mediaTypes } from '../../shared/forms/input.ts'
+import { mostAnswers, mostFiles, mostKeys } from '../../shared/forms/keeping.ts'
+import { formManagement } from './formManagement.ts'
+
+const told = { type: 'text', max: 250, required: true, readOnly: true } as const
+const key = { type: 'text', max: 250, readOnly: true } as const
+
+const answers = { type: 'json', max: mostAnswers, readOnly: true } as const
+
+/** All that a form may ask for together; which of it each field takes is for the version to say. */
+const files = {
+  type: 'files',
+  kinds: [...mediaTypes.image, ...mediaTypes.pdf, ...mediaTypes.video],
+  megabytes: limits.megabytes,
+  max: mostFiles,
+} as const
+const personal = { guarded: { permission: 'form_management.submission.personal' }, unrecorded: true } as const
+
+const keys = Object.fromEntries(Array.from({ length: mostKeys }, (_, index) => [`key${index + 1}`, key])) as Record<
+  'key1' | 'key2' | 'key3' | 'key4' | 'key5',
+  typeof key
+>
+const keyNames = Object.keys(keys) as (keyof typeof keys)[]
+
+/** What was answered to a form: each by the version that asked it, for ever. */
+export const formSubmission = defineArea({
+  id: 'form_submission',
+  name: 'formSubmission',
+  table: 'form_submissions',
+  route: '/internal-tools/form-management/:parent/submission',
+  menu: [],
+  parent: { area: formManagement, field: 'form' },
+  scope: { broker: 'organisation_id' },
+  refusedInPlace: true,
+  arises: 'form_management.fill',
+  fields: {
+    form: { type: 'reference', area: 'form_management', required: true, readOnly: true },
+    number: told,
+    version: { type: 'reference', area: 'form_version', readOnly: true },
+    variant: { type: 'text', max: 40, readOnly: true },
+    submittedBy: told,
+    status: {
+      type: 'option',
+      options: ['SUBMITTED', 'BLANKED'],
+      intents: { SUBMITTED: 'success', BLANKED: 'subtle' },
+      readOnly: true,
+    },
+    ...keys,
+    blankOn: { type: 'date', readOnly: true },
+    definition: { type: 'reference', area: 'form_definition', readOnly: true },
+    hash: { type: 'text', max: 64, readOnly: true },
+    shown: answers,
+    answers,
+    files,
+    personal: { ...answers, ...personal },
+    personalFiles: { ...files, ...personal },
+  },
+  title: 'number',
+  sections: [
+    { id: 'submission', fields: ['form', 'number', 'version', 'variant', 'submittedBy', 'status', 'blankOn'] },
+    { id: 'keys', fields: keyNames },
+    { id: 'stored', fields: ['definition', 'hash', 'shown', 'answers', 'files', 'personal', 'personalFiles'] },
+  ],
+  tabs: {
+    facts: { sections: ['submission', 'keys'] },
+    answers: { permission: 'form_management.submission' },
+    json: { permission: 'form_management.submission' },
+    recheck: { permission: 'form_management.submission' },
+    stored: { sections: ['stored'] },
+  },
+  list: {
+    columns: ['number', 'version', 'variant', 'submittedBy', 'status', ...keyNames, 'blankOn'],
+    shown: ['number', 'version', 'submittedBy', 'status', ...keyNames.slice(0, 3)],
+    sorts: ['number', 'created_at', ...keyNames],
+    order: '-created_at',
+    filters: [
+      { field: 'version', kind: 'reference' },
+      { field: 'status', kind: 'options' },
+      { field: 'created_at', kind: 'dateRange' },
+    ],
+    search: ['number', 'submittedBy', ...keyNames],
+  },
+  permissions: { list: 'form_management.submission', detail: 'form_management.submission' },
+  operations: { list: { name: 'form_management.submission' } },
+  demo: 0,
+  roles: {
+    admin: 'all',
+    brokerManager: 'all',
+    brokerAssessor: ['submission'],
+    brokerUnderwriter: ['submission', 'submission.personal'],
+    viewer: [],
+  },
+})

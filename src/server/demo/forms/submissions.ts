@@ -1,0 +1,107 @@
+import { faker } from '@faker-js/faker/locale/id_ID'
+import { addDays, days } from '../../../../machines/kit/days.ts'
+import type { Answers, Definition, FormField } from '../../../shared/forms/definition.ts'
+import { judge } from '../../../shared/forms/judge.ts'
+import { readDefinition } from '../../../shared/forms/read.ts'
+import { readyFor } from '../../../shared/forms/ready.ts'
+import { sampleAnswers } from '../../../shared/forms/sample.ts'
+import { placesOf } from '../../../shared/forms/walk.ts'
+import { snake } from '../../../shared/area/names.ts'
+import type { Sql } from '../../store/store.ts'
+import { submissionFacts } from '../../submissionFacts.ts'
+import { insertRows } from '../insertRows.ts'
+import { fullName, mailName } from '../person.ts'
+
+/** Of each published form. */
+const each = 14
+
+interface Published {
+  version: string
+  form: string
+  organisation_id: string
+  definition_id: string
+  hash: string
+  definition: string
+  code: string
+  variants: { code: string }[]
+  published_at: string
+  by: string
+}
+
+const published = `
+  select v.id as version, v.form, v.organisation_id, v.definition as definition_id, v.hash, d.definition, f.code, f.variants,
+    v.published_at, v.author as by
+  from form_versions v join form_definitions d on d.id = v.definition join designed_forms f on f.id = v.form
+  where v.status = 'PUBLISHED' order by f.code, v.organisation_id`
+
+const varied = (field: FormField, value: unknown, person: string): unknown => {
+  switch (field.type) {
+    case 'text':
+      return field.rule === 'fullName' ? person : value
+    case 'email':
+      return `${mailName(person)}@example.test`
+    case 'phone':
+      return `+628${faker.string.numeric({ length: 10, allowLeadingZeros: false })}`
+    case 'option':
+      return faker.helpers.arrayElement(field.options).value
+    case 'flag':
+      return field.required === undefined ? faker.datatype.boolean(0.3) : value
+    case 'money':
+      return typeof value === 'number' ? value * faker.number.int({ min: 1, max: 9 }) : value
+    case 'date':
+      return typeof value === 'string' ? addDays(value, -faker.number.int({ min: 0, max: 20 })) : value
+    case 'file':
+      return undefined
+    default:
+      return value
+  }
+}
+
+const answersOf = (definition: Definition, sample: Answers): Answers => {
+  const person = fullName(faker.helpers.arrayElement(['female', 'male']))
+  const own = placesOf(definition).filter(({ group }) => !group)
+  return {
+    ...sample,
+    ...Object.fromEntries(own.map(({ field }) => [field.name, varied(field, sample[field.name], person)])),
+  }
+}
+
+/** Writes what people have answered to the forms of the demo since these were published. */
+export const writeSubmissions = async (sql: Sql, now: Date): Promise<void> => {
+  let number = 0
+  for (const one of await sql.query<Published>(published)) {
+    const read = readDefinition(one.definition)
+    if (!read.ok) throw new Error(`The form ${one.code} of the demo cannot be read`)
+    const fits = await readyFor(read.value)
+    const from = Date.parse(one.published_at)
+    const rows = Array.from({ length: each }, (_, index) => {
+      const at = new Date(Math.min(from + days(index + 1), now.getTime())).toISOString()
+      const today = at.slice(0, 'YYYY-MM-DD'.length)
+      const variant = one.variants.length > 0 ? faker.helpers.arrayElement(one.variants).code : null
+      const known = variant === null ? {} : { variant }
+      const sample = sampleAnswers(read.value, { at, known, fits })
+      const judged = judge(read.value, answersOf(read.value, sample), { at, known, fits })
+      number += 1
+      const values = {
+        ...submissionFacts(read.value, judged, today),
+        form: one.form,
+        number: `${one.code}-${String(number).padStart(6, '0')}`,
+        version: one.version,
+        definition: one.definition_id,
+        hash: one.hash,
+        variant,
+        submittedBy: one.by,
+      }
+      return {
+        id: faker.string.uuid(),
+        created_at: at,
+        updated_at: at,
+        organisation_id: one.organisation_id,
+        revision: 0,
+        ...Object.fromEntries(Object.entries(values).map(([name, value]) => [snake(name), value])),
+      }
+    })
+    await insertRows(sql, 'form_submissions', rows)
+  }
+  await sql.query("select setval('form_submission_numbers', $1)", [Math.max(number, 1)])
+}

@@ -1,0 +1,51 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { ArrowDownloadRegular } from '@fluentui/react-icons'
+import { useTranslation } from 'react-i18next'
+import { jsonText } from '../../../machines/fields/json.ts'
+import { save } from '../../data/upload/download.ts'
+import { CopyButton } from '../../ui/clipboard/CopyButton.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { answersOf, type SubmissionTab } from './submission.ts'
+
+const useStyles = makeStyles({
+  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  json: {
+    margin: 0,
+    padding: tokens.spacingHorizontalM,
+    overflow: 'auto',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground3,
+    fontFamily: tokens.fontFamilyMonospace,
+    fontSize: tokens.fontSizeBase200,
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+  },
+})
+
+/** A submission as it is stored, as far as the reader is told. */
+const AnswersJsonTab = ({ record }: SubmissionTab) => {
+  const { t } = useTranslation('formSubmission')
+  const classes = useStyles()
+  const { number, hash, variant, created_at: at } = record
+  const text = jsonText({ number, hash, variant, at, answers: answersOf(record) }, 2)
+  return (
+    <Panel
+      title={t('recordTabs.json')}
+      aside={
+        <div className={classes.actions}>
+          <CopyButton text={text} />
+          <Button
+            icon={<ArrowDownloadRegular />}
+            onClick={() => save(new Blob([text], { type: 'application/json' }), `${number}.json`)}
+          >
+            {t('download')}
+          </Button>
+        </div>
+      }
+    >
+      <pre className={classes.json}>{text}</pre>
+    </Panel>
+  )
+}
+
+export default AnswersJsonTab

@@ -1,0 +1,173 @@
+import { Button, makeStyles, MessageBar, MessageBarActions, MessageBarBody, tokens } from '@fluentui/react-components'
+import { useSelector } from '@xstate/react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { formManagement } from '../../areas/forms/formManagement.ts'
+import type { formVersion } from '../../areas/forms/formVersion.ts'
+import { newKey } from '../../data/key.ts'
+import { draftOf, failureOf, isBusy, toldOf } from '../../pages/actions/acting.view.ts'
+import { useActing } from '../../pages/actions/useActing.ts'
+import { useErrorText } from '../../pages/errorText.ts'
+import FillForm from '../../pages/fill/FillForm.tsx'
+import { foundDraft, keptAt, typedElsewhere } from '../../pages/form/draft.view.ts'
+import { LeaveQuestion } from '../../pages/form/LeaveQuestion.tsx'
+import { Restored } from '../../pages/form/Restored.tsx'
+import type { DraftRef } from '../../pages/form/useKeeper.ts'
+import type { Keeper } from '../../pages/form/useTyped.ts'
+import type { OwnRow, PartProps } from '../../pages/parts.ts'
+import { reasonsText } from '../../pages/reasonText.ts'
+import type { Answers, Definition } from '../../shared/forms/definition.ts'
+import { groupsOf, placesOf } from '../../shared/forms/walk.ts'
+import { formatInstant } from '../../shared/format/date.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LabelledSelect } from '../../ui/LabelledSelect.tsx'
+import { SubmissionFiles } from './SubmissionFiles.tsx'
+
+const useStyles = makeStyles({ page: { display: 'grid', gap: tokens.spacingVerticalL, minWidth: 0 } })
+
+export type VersionPage = PartProps<OwnRow<typeof formVersion.fields>>['page']
+
+export interface FillingProps extends VersionPage {
+  record: OwnRow<typeof formVersion.fields>
+  definition: Definition
+  variants: readonly { code: string; name: string }[]
+  draft: DraftRef
+  /** Begins with other answers, once these are sent. */
+  onAnother(): void
+}
+
+/** What a draft holds of a form that is filled in. */
+interface Typed {
+  variant?: string
+  answers?: Answers
+}
+
+const namesIn = (definition: Definition): string[] => [
+  ...placesOf(definition).flatMap(({ field, group }) => (group ? [] : [field.name])),
+  ...groupsOf(definition).map(({ group }) => group.name),
+]
+
+/** A form while it is filled in; what is wrong with it is said by the server in the same words as before it was sent. */
+export const Filling = ({ area, record, definition, variants, draft, onChanged, onAnother }: FillingProps) => {
+  const { t, i18n } = useTranslation(['formVersion', 'form'])
+  const classes = useStyles()
+  const navigate = useNavigate()
+  const errorText = useErrorText()
+  const [at] = useState(() => new Date().toISOString())
+  const [found] = useState(() => foundDraft(draft.getSnapshot()))
+  /** What the form begins with, and how often it has begun. */
+  const [begun, setBegun] = useState({
+    typed: (found?.typed ?? null) as Typed | null,
+    isDraft: found !== null,
+    count: 0,
+  })
+  const [variant, setVariant] = useState(begun.typed?.variant ?? variants[0]?.code)
+  const [held, setHeld] = useState(begun.isDraft)
+  const [isSent, setSent] = useState(false)
+  const actor = useActing(area, (answer) => onChanged?.(answer))
+  const elsewhere = useSelector(draft, typedElsewhere)
+  const draftAt = useSelector(draft, keptAt)
+  const busy = useSelector(actor, isBusy)
+  const told = useSelector(actor, toldOf)
+  const failure = useSelector(actor, failureOf)
+  const finish = useEffectEvent(() => {
+    draft.send({ type: 'form.finished' })
+    setSent(true)
+  })
+  useEffect(() => {
+    const subscription = actor.on('done', () => finish())
+    return () => subscription.unsubscribe()
+  }, [actor])
+  const refused = useMemo(() => {
+    if (told?.__typename !== 'Invalid') return undefined
+    const wrong = told.fields.map((error) => ({ ...error, path: error.path.replace(/^answers\.?/, '') }))
+    return { values: draftOf(actor.getSnapshot()).input['answers'] as Answers, wrong }
+  }, [told, actor])
+  const known = useMemo(() => (variant === undefined ? {} : { variant }), [variant])
+  const names = useMemo(() => namesIn(definition), [definition])
+  const kept: Keeper<Answers> = {
+    names,
+    recall: () => begun.typed?.answers ?? null,
+    keep: (answers) => {
+      setHeld(answers !== null)
+      draft.send({ type: 'form.typed', typed: answers && { ...known, answers } })
+    },
+  }
+  const send = (answers: Answers) => {
+    const sent = { input: { ...known, answers }, on: { id: record.id, revision: record.revision }, key: newKey() }
+    if (actor.getSnapshot().hasTag('asked')) actor.send({ type: 'action.submitted', draft: sent })
+    else actor.send({ type: 'action.chosen', action: 'fill', isDirect: true, draft: sent })
+  }
+  const begin = (typed: Typed | null) => {
+    setVariant(typed?.variant ?? variant)
+    setBegun(({ count }) => ({ typed, isDraft: false, count: count + 1 }))
+    if (typed === null) kept.keep(null)
+  }
+  if (isSent)
+    return (
+      <EmptyState title={t('fill.sent')} text={t('fill.sentText')}>
+        <Button appearance="primary" onClick={onAnother}>
+          {t('fill.another')}
+        </Button>
+        <Button onClick={() => navigate(`${formManagement.route}/${record.form}`)}>{t('fill.toForm')}</Button>
+      </EmptyState>
+    )
+  const against = told?.__typename === 'Declined' ? reasonsText(t, told.reasons) : null
+  const complaint =
+    failure === null ? (told?.__typename === 'Stale' ? t('fill.overtaken') : against) : errorText(failure)
+  return (
+    <div className={classes.page}>
+      {begun.isDraft && found && (
+        <Restored
+          text={t('form:draft.restored', { when: formatInstant(found.saved_at, i18n.language) })}
+          label={t('form:draft.discard')}
+          onDiscard={() => begin(null)}
+        />
+      )}
+      {elsewhere && (
+        <MessageBar intent="warning" layout="multiline" role="alert">
+          <MessageBarBody>
+            {t('form:draft.elsewhere', { when: formatInstant(elsewhere.saved_at, i18n.language) })}
+          </MessageBarBody>
+          <MessageBarActions>
+            <Button onClick={() => draft.send({ type: 'elsewhere.settled' })}>{t('form:draft.mine')}</Button>
+            <Button
+              onClick={() => {
+                begin(elsewhere.typed)
+                draft.send({ type: 'elsewhere.settled' })
+              }}
+            >
+              {t('form:draft.theirs')}
+            </Button>
+          </MessageBarActions>
+        </MessageBar>
+      )}
+      {complaint !== null && (
+        <MessageBar intent="error" layout="multiline" role="alert">
+          <MessageBarBody>{complaint}</MessageBarBody>
+        </MessageBar>
+      )}
+      {variants.length > 0 && (
+        <LabelledSelect
+          label={t('fill.variant')}
+          value={variant ?? ''}
+          options={variants.map(({ code, name }) => ({ value: code, label: name }))}
+          onChange={setVariant}
+        />
+      )}
+      <FillForm
+        key={begun.count}
+        definition={definition}
+        at={at}
+        known={known}
+        kept={kept}
+        refused={refused}
+        isSending={busy}
+        Files={SubmissionFiles}
+        onSubmit={send}
+      />
+      <LeaveQuestion held={held && draftAt === null} />
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useKept } from '../../data/kept/useKept.ts'
+import { labelsOf, wrongWords } from '../../pages/fill/said.ts'
+import type { Definition } from '../../shared/forms/definition.ts'
+import { judge } from '../../shared/forms/judge.ts'
+import { readyFor } from '../../shared/forms/ready.ts'
+import type { Fits } from '../../shared/forms/schema.ts'
+import { placesOf } from '../../shared/forms/walk.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { LabelledSelect } from '../../ui/LabelledSelect.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { answersOf, type SubmissionTab } from './submission.ts'
+import { readDesign, readVersions } from './versions.gateway.ts'
+
+const useStyles = makeStyles({
+  stack: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: tokens.spacingVerticalM,
+    justifyItems: 'start',
+  },
+  list: { margin: 0, paddingInlineStart: tokens.spacingHorizontalXL },
+  text: { margin: 0 },
+})
+
+/** Whether answers that were given to one version are ones that another would take, and if not, why. */
+const RecheckTab = ({ record }: SubmissionTab) => {
+  const { t } = useTranslation('formSubmission')
+  const classes = useStyles()
+  const versions = useKept(readVersions, { form: record.form! })
+  const [chosen, setChosen] = useState<string | null>(null)
+  if (versions.failed && !versions.answer)
+    return <ErrorState title={t('common:snackbar.loadDataFailed')} onRetry={versions.retry} />
+  if (!versions.answer) return <div aria-busy="true" />
+  const version = versions.answer.find(({ id }) => id === chosen) ?? versions.answer[0]
+  return (
+    <Panel title={t('recordTabs.recheck')}>
+      <div className={classes.stack}>
+        <LabelledSelect
+          label={t('recheck.version')}
+          value={version?.id ?? ''}
+          options={versions.answer.map(({ id, title }) => ({ value: id, label: String(title) }))}
+          onChange={setChosen}
+        />
+        {version && <Checked key={version.id} record={record} definition={version['definition'] as string} />}
+      </div>
+    </Panel>
+  )
+}
+
+const Checked = ({ record, definition }: Pick<SubmissionTab, 'record'> & { definition: string }) => {
+  const { t } = useTranslation('formSubmission')
+  const { answer, failed, retry } = useKept(readDesign, { definition })
+  const [fits, setFits] = useState<Fits | null>(null)
+  useEffect(() => {
+    if (answer) void readyFor(answer).then((ready) => setFits(() => ready))
+  }, [answer])
+  if (failed && !answer) return <ErrorState title={t('common:snackbar.loadDataFailed')} onRetry={retry} />
+  return answer && fits ? <Verdict record={record} asked={answer} fits={fits} /> : <div aria-busy="true" />
+}
+
+const Verdict = ({ record, asked, fits }: Pick<SubmissionTab, 'record'> & { asked: Definition; fits: Fits }) => {
+  const { t, i18n } = useTranslation(['formSubmission', 'validation'])
+  const classes = useStyles()
+  const answers = answersOf(record)
+  const { wrong } = judge(asked, answers, { at: record.created_at!, known: answers, fits })
+  const labels = new Map(
+    labelsOf(
+      asked,
+      i18n.language,
+    )(answers).map(({ path, label, row }) => [path, { label, text: row ? `${row}: ${label}` : label }]),
+  )
+  const names = new Set(placesOf(asked).map(({ field, group }) => group?.name ?? field.name))
+  const gone = Object.keys(answers).filter((name) => !names.has(name))
+  if (wrong.length + gone.length === 0) return <p className={classes.text}>{t('recheck.fine')}</p>
+  return (
+    <>
+      <p className={classes.text}>{t('recheck.wrong', { count: wrong.length + gone.length })}</p>
+      <ul className={classes.list}>
+        {wrong.map((error) => {
+          const { label = error.path, text = error.path } = labels.get(error.path) ?? {}
+          const said = wrongWords(t, i18n.language, error, label)
+          return <li key={error.path}>{said.includes(text) ? said : `${text}: ${said}`}</li>
+        })}
+        {gone.map((name) => (
+          <li key={name}>{t('recheck.gone', { name })}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+export default RecheckTab

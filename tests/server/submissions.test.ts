@@ -1,0 +1,277 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { blankAnswers } from '../../src/server/performers/submissions.ts'
+import { formFacts } from '../../src/server/formFacts.ts'
+import { system } from '../../src/server/store/store.ts'
+import type { Definition, FormField } from '../../src/shared/forms/definition.ts'
+import { type Answer, type Client, client } from '../support/client.ts'
+import { startTestHost, type TestHost } from './support/host.ts'
+import { upload } from '../support/upload.ts'
+import { call, signIn } from './support/http.ts'
+import { addOrganisation, addPerson, asOwner } from './support/people.ts'
+import { formDesk } from './support/forms.ts'
+
+const may = (...names: string[]) => ['detail', ...names].map((name) => `form_management.${name}`)
+
+let server: TestHost
+let desk: ReturnType<typeof formDesk>
+/** By what they may do. */
+const people = {} as Record<'filler' | 'reader' | 'trusted' | 'foreign' | 'designer', Client>
+
+const enter = async (name: keyof typeof people, organisation: string, permissions: string[]) => {
+  const email = `${name}@submissions.test`
+  await addPerson(server.owner, { email, memberships: [{ organisation, permissions }] })
+  people[name] = client(server.url, (await signIn(server.url, email)).token)
+}
+
+beforeAll(async () => {
+  server = await startTestHost()
+  const house = await addOrganisation(server.owner, 'HOUSE', 'broker')
+  await enter('filler', house, may('fill'))
+  await enter('reader', house, may('submission'))
+  await enter('trusted', house, may('submission', 'submission.personal'))
+  await enter('designer', house, may('list', 'create', 'edit', 'publish', 'preview', 'delete'))
+  desk = formDesk(server, people.designer)
+  await enter('foreign', await addOrganisation(server.owner, 'OTHER', 'broker'), may('fill', 'submission'))
+})
+afterAll(() => server.close())
+
+const rows = <R>(text: string, values: unknown[] = []): Promise<R[]> => server.host.store.run<R>(system, text, values)
+
+const said = (text: string) => ({ en: text, id: text, vi: text })
+const field = (name: string, own: Partial<FormField> & Pick<FormField, 'type'>) =>
+  ({ kind: 'field', name, label: said(name), ...own }) as FormField
+const asks: Definition = {
+  schema: 1,
+  pages: [
+    {
+      id: 'one',
+      title: said('One'),
+      items: [
+        field('plate', { type: 'text', max: 20, required: true, key: true }),
+        field('driver', { type: 'text', max: 60, key: true, personal: { days: 10 } }),
+        field('phone', { type: 'phone', personal: { days: 40 } }),
+        field('hurt', { type: 'flag' }),
+        field('hospital', { type: 'text', max: 60, visible: { field: 'hurt', is: 'equal', value: true } }),
+        field('cost', { type: 'number', decimals: 0 }),
+        field('twice', {
+          type: 'calculated',
+          shown: 'number',
+          decimals: 0,
+          value: { op: 'multiply', of: [{ field: 'cost' }, 2] },
+        }),
+        field('photo', { type: 'file', kinds: ['video', 'pdf'], megabytes: 1, of: 'each', max: 1 }),
+        field('licence', { type: 'file', kinds: ['pdf'], megabytes: 1, of: 'each', max: 2, personal: { days: 10 } }),
+      ],
+    },
+  ],
+}
+
+let count = 0
+
+/** A version of a form of its own, published where it is not said otherwise. */
+const versionOf = async ({
+  variants = [],
+  isPublished = true,
+}: { variants?: object[]; isPublished?: boolean } = {}) => {
+  count += 1
+  const code = `CLAIM${count}`
+  await desk.make(code, variants)
+  await desk.design(code, 1, asks)
+  if (isPublished) await desk.submit(code, 1)
+  const { id, revision } = await desk.versionOf(code, 1)
+  const form = await desk.formOf(code)
+  return { form: form.id, formRevision: form.revision, version: id, revision }
+}
+
+const fill = async (
+  { version, revision }: { version: string; revision: number },
+  answers: object,
+  own: object = {},
+) => {
+  const variables = { id: version, revision, input: { answers, ...own }, key: randomUUID() }
+  return (await people.filler.call('form_version.fill', variables)).result
+}
+
+interface Stored {
+  id: string
+  number: string
+  status: string
+  hash: string
+  answers: Record<string, unknown>
+  personal: Record<string, unknown> | null
+  shown: string[]
+  key1: string
+  key2: string
+  blank_on: string | null
+}
+
+const storedOf = (form: string) =>
+  rows<Stored>('select *, blank_on::text from form_submissions where form = $1', [form])
+
+const codeOf = ({ body }: Answer) => body.errors?.[0]?.extensions?.code
+
+const listed = async (form: string, by: Client) =>
+  (await by.call('form_management.submission', { parent: form, user_timezone: 'UTC' })).result
+
+describe('what is answered to a published version', () => {
+  it('is stored as that version asked: hidden, reckoned and forged answers are what the server makes of them', async () => {
+    const { form, ...of } = await versionOf()
+    const answers = { plate: 'B 1 XY', hospital: 'Siloam', cost: 21, twice: 9, __proto__: { a: 1 }, nobody: 'asks' }
+    expect(await fill(of, answers)).toMatchObject({ __typename: 'Done' })
+    const [stored] = await storedOf(form)
+    expect(stored).toMatchObject({
+      answers: { plate: 'B 1 XY', hurt: false, cost: 21, twice: 42 },
+      personal: null,
+      hash: formFacts(asks).hash,
+      key1: 'B 1 XY',
+      status: 'SUBMITTED',
+      blank_on: null,
+    })
+    expect(Object.keys(stored!.answers)).not.toContain('hospital')
+    expect(stored!.shown).not.toContain('hospital')
+  })
+
+  it('is refused at its place where it is wrong, and nothing of it is stored', async () => {
+    const { form, ...of } = await versionOf()
+    const fields = [{ path: 'answers.plate', key: 'validation:required', values: {} }]
+    expect(await fill(of, { phone: 'x' })).toMatchObject({
+      __typename: 'Invalid',
+      fields: [fields[0], { path: 'answers.phone' }],
+    })
+    const photo = [{ id: randomUUID(), name: 'a.png', type: 'image/png', size: 4 }]
+    expect(await fill(of, { plate: 'B', photo })).toMatchObject({
+      fields: [{ path: 'answers.photo', key: 'validation:noFile' }],
+    })
+    expect(await storedOf(form)).toEqual([])
+  })
+
+  it('has the files that its sender brought for it, as they were brought, told as far as they tell of nobody', async () => {
+    const { form, ...of } = await versionOf()
+    const bring = (name: string, to: string, by = people.filler) =>
+      upload(by, 'form_submission', null, { name, field: to })
+    const [photo, licence] = [await bring('a.pdf', 'files'), await bring('b.pdf', 'personalFiles')]
+    const claimed = (id: string) => [{ id, name: 'x.mp4', type: 'video/mp4', size: 1 }]
+    const swapped = { plate: 'B', photo: claimed(licence) }
+    expect(await fill(of, swapped)).toMatchObject({ fields: [{ path: 'answers.photo', key: 'validation:noFile' }] })
+    expect(await fill(of, { plate: 'B', photo: claimed(photo), licence: claimed(licence) })).toMatchObject({
+      __typename: 'Done',
+    })
+    const [stored] = await storedOf(form)
+    expect(stored).toMatchObject({
+      answers: { photo: [{ id: photo, name: 'a.pdf', type: 'application/pdf' }] },
+      personal: { licence: [{ id: licence, name: 'b.pdf' }] },
+    })
+    const read = async (id: string, by: Client) => (await call(server.url, `/api/files/${id}`, by)).status
+    expect([await read(photo, people.reader), await read(licence, people.reader)]).toEqual([200, 404])
+    expect([await read(licence, people.trusted), await read(photo, people.foreign)]).toEqual([200, 404])
+    await expect(bring('c.pdf', 'files', people.reader)).rejects.toThrow('403')
+  })
+
+  it('V059 has films that are films', async () => {
+    const bring = (content: string, type = 'video/mp4', name = 'a.mp4') =>
+      upload(people.filler, 'form_submission', null, {
+        name,
+        type,
+        field: 'files',
+        content: Buffer.from(content, 'latin1'),
+      })
+    await bring('\0\0\0\u0018ftypisom')
+    await bring('FLV\u0001', 'video/x-flv', 'a.flv')
+    await expect(bring('<html><script>')).rejects.toThrow('400')
+  })
+
+  it('is taken once however often the same is sent', async () => {
+    const { form, ...of } = await versionOf()
+    const variables = { id: of.version, revision: of.revision, input: { answers: { plate: 'B' } }, key: randomUUID() }
+    const answers = await Promise.all([1, 2, 3].map(() => people.filler.call('form_version.fill', variables)))
+    expect(answers.map(({ result }) => result['__typename'])).toEqual(['Done', 'Done', 'Done'])
+    expect(await storedOf(form)).toHaveLength(1)
+  })
+
+  it('is of a variant that the form has', async () => {
+    const { form, ...of } = await versionOf({ variants: [{ code: 'AGENT', name: 'Agent' }] })
+    expect(await fill(of, { plate: 'B' }, { variant: 'NOBODY' })).toMatchObject({ fields: [{ path: 'variant' }] })
+    expect(await fill(of, { plate: 'B' }, { variant: 'AGENT' })).toMatchObject({ __typename: 'Done' })
+    expect(await storedOf(form)).toMatchObject([{ variant: 'AGENT' }])
+  })
+
+  it('is not taken by a version that is not published', async () => {
+    const of = await versionOf({ isPublished: false })
+    expect(await fill(of, { plate: 'B' })).toMatchObject({
+      __typename: 'Declined',
+      reasons: [{ guard: 'isPublished' }],
+    })
+  })
+
+  it('is not taken from who may not, and not for another house', async () => {
+    const { version, revision } = await versionOf()
+    const of = async (by: Client) =>
+      codeOf(await by.call('form_version.fill', { id: version, revision, input: { answers: {} }, key: randomUUID() }))
+    expect([await of(people.reader), await of(people.foreign)]).toEqual(['FORBIDDEN', 'NOT_FOUND'])
+  })
+})
+
+describe('what answers tell of a person', () => {
+  const answers = { plate: 'B 1', driver: 'Siti Rahma', phone: '+6281234567890' }
+
+  it('is told to who holds the permission for it, and to nobody else by any door', async () => {
+    const { form, ...of } = await versionOf()
+    await fill(of, answers)
+    const [{ id }] = (await storedOf(form)) as [Stored]
+    for (const [by, sees] of [
+      [people.trusted, true],
+      [people.reader, false],
+    ] as const) {
+      const told = JSON.stringify([
+        await listed(form, by),
+        (await by.call('form_submission.detail', { parent: form, id })).result,
+        (await by.call('form_submission.history', { parent: form, id })).result,
+      ])
+      expect([told.includes('B 1'), told.includes('Siti'), told.includes('81234567890')]).toEqual([true, sees, sees])
+      const found = await by.call('form_management.submission', { parent: form, user_timezone: 'UTC', search: 'Siti' })
+      expect(found.result['data']).toEqual([])
+    }
+    expect(codeOf(await people.foreign.call('form_submission.detail', { parent: form, id }))).toBe('NOT_FOUND')
+  })
+
+  it('is blanked field by field when the time of each has ended, and stands nowhere after that', async () => {
+    const { form, ...of } = await versionOf()
+    const licence = await upload(people.filler, 'form_submission', null, { field: 'personalFiles' })
+    await fill(of, { ...answers, licence: [{ id: licence }] })
+    const given = 'update form_submissions set created_at = $1, blank_on = $2 where form = $3'
+    const today = server.host.clock()
+    const ago = (days: number) => new Date(today.getTime() - days * 86_400_000).toISOString()
+    await asOwner(server.owner, given, [ago(10), ago(0).slice(0, 10), form])
+    expect(await blankAnswers(server.host)).toBe(1)
+    expect(await storedOf(form)).toMatchObject([{ personal: { phone: '+6281234567890' }, status: 'SUBMITTED' }])
+    const dropped = 'select dropped_at is not null as gone from files where id = $1'
+    expect(await rows(dropped, [licence])).toEqual([{ gone: true }])
+    expect(await blankAnswers(server.host)).toBe(0)
+    await asOwner(server.owner, given, [ago(40), ago(0).slice(0, 10), form])
+    expect(await blankAnswers(server.host)).toBe(1)
+    expect(await storedOf(form)).toMatchObject([{ personal: null, status: 'BLANKED', blank_on: null, key1: 'B 1' }])
+    const [left] = await rows<{ count: number }>(
+      "select count(*)::int as count from history where changes::text like '%Siti Rahma%'",
+    )
+    expect(left!.count).toBe(0)
+  })
+})
+
+describe('what is typed into a form', () => {
+  it('is kept for its person alone, as long as they may send it', async () => {
+    const { version } = await versionOf()
+    const at = `/api/drafts/form_version/fill.${version}`
+    const body = { typed: { answers: { plate: 'B' } }, base: null, seen: 0, writer: `${randomUUID()}.0` }
+    const keep = async (token: string) => (await call(server.url, at, { method: 'PUT', token, body })).status
+    expect([await keep(people.filler.token), await keep(people.reader.token)]).toEqual([200, 403])
+    const elsewhere = { ...body, typed: { note: 'x' } }
+    expect((await call(server.url, at, { method: 'PUT', token: people.filler.token, body: elsewhere })).status).toBe(
+      400,
+    )
+    const nowhere = at.replace('fill.', 'constructor.')
+    expect((await call(server.url, nowhere, { token: people.filler.token })).status).toBe(404)
+    const { body: found } = await call<{ data: { typed: object } }>(server.url, at, { token: people.filler.token })
+    expect(found.data.typed).toEqual(body.typed)
+  })
+})
