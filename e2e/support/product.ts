@@ -34,7 +34,7 @@ export const openProduct = async (settings: Record<string, string> = {}): Promis
         timezoneId: 'Asia/Jakarta',
         ...options,
       })
-      context.setDefaultTimeout(15_000)
+      context.setDefaultTimeout(30_000)
       return context.newPage()
     },
     restart: async () => {

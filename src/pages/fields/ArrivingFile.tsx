@@ -1,13 +1,13 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useEffectEvent } from 'react'
+import { useContext, useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FileLimits } from '../../../machines/fields/fileKinds.ts'
 import type { KeptFile } from '../../../machines/fields/kept.ts'
-import { connectedUpload } from '../../data/upload/upload.gateway.ts'
 import type { UploadPlace } from '../../data/upload/upload.types.ts'
 import { isInterrupted, isUploading, progressOf, refusalSaid, uploadedFile } from '../../data/upload/upload.view.ts'
 import type { Movable } from '../../ui/order/useMovable.tsx'
 import { ArrivingRow } from '../../ui/uploader/ArrivingRow.tsx'
+import { Bringing } from './bringing.ts'
 
 interface ArrivingFileProps {
   file: File
@@ -22,7 +22,8 @@ interface ArrivingFileProps {
 /** Brings a file to the server as soon as it is shown. */
 export const ArrivingFile = ({ file, facts, limits, place, movable, onArrived, onRemove }: ArrivingFileProps) => {
   const { t } = useTranslation('files')
-  const upload = useActorRef(connectedUpload, { input: { limits, place } })
+  const { machine } = useContext(Bringing)
+  const upload = useActorRef(machine, { input: { limits, place } })
   const uploaded = useSelector(upload, uploadedFile)
   const uploading = useSelector(upload, isUploading)
   const interrupted = useSelector(upload, isInterrupted)

@@ -1,3 +1,4 @@
+import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FieldOf } from '../../../machines/fields/fields.ts'
 import type { FileLimits } from '../../../machines/fields/fileKinds.ts'
@@ -13,6 +14,7 @@ import { FileRow } from '../../ui/uploader/FileRow.tsx'
 import { FilesUploader } from '../../ui/uploader/FilesUploader.tsx'
 import { RemoveFile } from '../../ui/uploader/RemoveFile.tsx'
 import { ArrivingFile } from './ArrivingFile.tsx'
+import { Bringing } from './bringing.ts'
 import { DownloadButton } from './DownloadButton.tsx'
 import { fileFacts, mediaItem } from './fileFacts.ts'
 import { useChosenFiles } from './useChosenFiles.ts'
@@ -87,12 +89,17 @@ interface ChosenFileProps {
 const ChosenFile = ({ file, coming, movable: given, onView, ...arriving }: ChosenFileProps) => {
   const movable = useMovable(given)
   const facts = fileFacts(file)
+  const { isRead } = useContext(Bringing)
   return coming ? (
     <ArrivingFile {...arriving} file={coming} facts={facts} movable={movable} />
   ) : (
     <FileRow title={file.name} facts={facts} movable={movable}>
-      <ViewButton name={file.name} onView={onView} />
-      <DownloadButton id={file.id} name={file.name} />
+      {isRead && (
+        <>
+          <ViewButton name={file.name} onView={onView} />
+          <DownloadButton id={file.id} name={file.name} />
+        </>
+      )}
       <RemoveFile name={file.name} disabled={given.disabled} onRemove={arriving.onRemove} />
     </FileRow>
   )

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { hindrances } from '../../../machines/kernel/explain.ts'
 import type { CaseRecord, Inquiry, InquiryAnswer, Json } from '../../../machines/kernel/types.ts'
 import type { Shown, ShownLink } from '../../../machines/kit/effects.ts'
@@ -8,14 +8,9 @@ import type { Host } from '../context.ts'
 import { type KeptRecord, recordColumns, recordOf } from '../records/caseRecord.ts'
 import { selected } from '../records/columns.ts'
 import { type Sql, system } from '../store/store.ts'
+import { hashOf, isToken } from '../linkToken.ts'
 import { placeOf } from './place.ts'
 import type { Place } from './types.ts'
-
-/** 256 bits, which nobody can guess; links of before have 192. */
-const bytes = 32
-const token = /^[\w-]{32}(?:[\w-]{11})?$/
-
-export const newToken = (): string => randomBytes(bytes).toString('base64url')
 
 /** That of a link which is shown to who asks for it: each try of the same shows the same, and nobody else can make it. */
 const tokenShown = (secret: string, { area, id, userId, key, at }: Request): string =>
@@ -30,9 +25,6 @@ interface Request {
   /** When it was made. */
   at: string
 }
-
-/** What we keep of a token. */
-const hashOf = (one: string): string => createHash('sha256').update(one).digest('base64url')
 
 /** What a link is mailed for. */
 interface Mailed {
@@ -132,7 +124,7 @@ export const findLink = async (host: Host, sought: string): Promise<Linked | nul
     [link?.case_id ?? nowhere],
     `linked ${area.id}`,
   )
-  if (!link || !row || !token.test(sought)) return null
+  if (!link || !row || !isToken(sought)) return null
   const { case_id: id, inquiry: name, asked_at: askedAt, shows } = link
   const record = recordOf(place.lifecycle, row)
   const inquiry = place.lifecycle.inquiries![name]!

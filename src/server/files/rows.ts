@@ -86,12 +86,12 @@ export const markPut = async (store: Store, id: string, { digest, size }: Kept):
   return (await store.run(system, marked, [id, digest, size])).length > 0
 }
 
-/** The caller's own file that has been put and not yet confirmed. */
-export const findPut = async (store: Store, { caller, user }: Session, id: string): Promise<FileRow | null> => {
+/** The file of who has brought it that has been put and not yet confirmed. */
+export const findPut = async (store: Store, caller: Caller, bringer: string, id: string): Promise<FileRow | null> => {
   const found = `
     select ${columns} from files
     where id = $1 and uploaded_by = $2 and digest is not null and confirmed_at is null`
-  const [row] = await store.run<FileRow>(caller, found, [id, user.id])
+  const [row] = await store.run<FileRow>(caller, found, [id, bringer])
   return row ?? null
 }
 

@@ -9,7 +9,7 @@ import type { Host } from '../context.ts'
 import { badInput, HttpError, notFound } from '../http/httpError.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { Session } from '../sessions/types.ts'
-import { type Store, system } from '../store/store.ts'
+import { type Caller, type Store, system } from '../store/store.ts'
 import { countBrought, countUpload } from './allowance.ts'
 import { arriving } from './arriving.ts'
 import { bytesOf, findContent, isDeclaredWell, isPdf } from './content.ts'
@@ -38,6 +38,12 @@ export interface Announcement extends FilePlace {
   name: string
   size: number
   type: string
+}
+
+/** Who brings a file by a link: its id, and who sees what is brought, the house whose link it is. */
+export interface Linking {
+  caller: Caller
+  link: string
 }
 
 /** What is said of a file before it is there. */
@@ -116,6 +122,24 @@ export const uploadsOf = (host: Host, { tokens }: Pick<Sessions, 'tokens'>, file
         countBrought(host, place, file.size),
       ),
 
+    /** The same of a file for a record that is to come, by who has a link to where it arises. */
+    presignLinked: async (
+      { caller, link }: Linking,
+      { area, field }: Required<Pick<FilePlace, 'area' | 'field'>>,
+      file: Announced,
+    ) => {
+      const place = { area, id: null, field }
+      const limits = limitsThere(host.areas, place)
+      const counted = () => countBrought(host, { area, id: link }, file.size)
+      return announced({ caller, person: link }, place, file, limits, counted)
+    },
+
+    confirmLinked: async (request: FastifyRequest, { caller, link }: Linking, id: string) => {
+      const file = await findPut(host.store, caller, link, id)
+      if (!file) throw notFound({ table: 'files', id })
+      return confirmed(request, null, file)
+    },
+
     /** Keeps the bytes of an announced file, of a picture those that draw it. */
     put: async (id: string, ticket: string, content: Readable, length: number | null) => {
       const file = await takeUpload(host.store, id, tokens.hash(ticket), host.clock())
@@ -133,7 +157,7 @@ export const uploadsOf = (host: Host, { tokens }: Pick<Sessions, 'tokens'>, file
     },
 
     confirm: async (request: FastifyRequest, session: Session, id: string) => {
-      const file = await findPut(host.store, session, id)
+      const file = await findPut(host.store, session.caller, session.user.id, id)
       if (!file) throw notFound({ table: 'files', id })
       return confirmed(request, session, file)
     },

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { chrome } from '../../ui/chrome.ts'
 import { LanguageChoice } from './LanguageChoice.tsx'
@@ -27,10 +27,11 @@ const useStyles = makeStyles({
     boxShadow: tokens.shadow16,
     '@media (max-width: 480px)': { padding: tokens.spacingHorizontalXXL },
   },
+  wide: { maxWidth: '880px', '@media (max-width: 480px)': { padding: tokens.spacingHorizontalL } },
 })
 
 /** Of the pages without a session: no drawer, no top bar. */
-export const CleanLayout = ({ children }: { children: ReactNode }) => {
+export const CleanLayout = ({ isWide = false, children }: { isWide?: boolean; children: ReactNode }) => {
   const classes = useStyles()
   return (
     <div className={classes.root}>
@@ -39,7 +40,7 @@ export const CleanLayout = ({ children }: { children: ReactNode }) => {
         <LanguageChoice />
       </header>
       <main className={classes.main}>
-        <div className={classes.card}>{children}</div>
+        <div className={mergeClasses(classes.card, isWide && classes.wide)}>{children}</div>
       </main>
     </div>
   )
