@@ -34,7 +34,38 @@ const submit = async (page: Page, version: string, event: string, becomes: strin
   await page.getByRole('button', { name: becomes, exact: true }).waitFor()
 }
 
-it('B197 a form is designed, published, held up by what its second version breaks until that is confirmed, and filled in', async () => {
+/** Of the form whose page is open: somebody without an account begins on a telephone, goes on elsewhere in another language, and sends it once. */
+const answerByLink = async (desk: Page) => {
+  await desk.getByRole('button', { name: /^Form links/ }).click()
+  await press(desk, 'Add form link')
+  await desk.getByRole('textbox', { name: 'Recipient' }).fill('Dewi Lestari')
+  await desk.getByRole('textbox', { name: 'What it is about' }).fill('Policy 17')
+  await press(desk, 'Save')
+  await press(desk, 'Make the link')
+  await desk.getByRole('dialog').getByRole('button', { name: 'Make the link' }).click()
+  const address = await desk.getByRole('alertdialog').getByRole('textbox').inputValue()
+  const path = address.replace(/^https?:\/\/[^/]+/, '')
+
+  const phone = await product.visit({ viewport: { width: 390, height: 844 } })
+  await phone.goto(path)
+  await phone.getByText('For Dewi Lestari · About: Policy 17').waitFor()
+  expect(await violations(phone)).toEqual([])
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  const kept = phone.waitForResponse((answer) => answer.url().endsWith('/api/forms/keep'))
+  await phone.getByRole('textbox', { name: 'Serial number' }).fill('SN-17')
+  await kept
+  const other = await product.visit()
+  await other.goto(`/vi${path}`)
+  await other.getByText(/^Đã khôi phục bản nháp/).waitFor()
+  expect(await other.getByRole('textbox', { name: 'Số sê-ri' }).inputValue()).toBe('SN-17')
+  await other.getByRole('button', { name: 'Gửi', exact: true }).click()
+  await other.getByRole('heading', { name: 'Cảm ơn bạn' }).waitFor()
+  await phone.reload()
+  await phone.getByRole('heading', { name: 'This link leads nowhere' }).waitFor()
+  expect(await violations(phone)).toEqual([])
+}
+
+it('B197 a form is designed, published, held up by what its second version breaks until that is confirmed, filled in, and answered by a link', async () => {
   const page = await product.visit()
   await signInPage(page).signIn('broker@covergate.test')
   await page.getByRole('link', { name: 'Inbox' }).waitFor()
@@ -101,6 +132,9 @@ it('B197 a form is designed, published, held up by what its second version break
   await page.getByRole('tab', { name: 'Answers', exact: true }).click()
   await page.getByText('SN-2026-0048', { exact: true }).waitFor()
   expect(await violations(page)).toEqual([])
+
+  await page.getByRole('link', { name: 'Gadget claim' }).first().click()
+  await answerByLink(page)
 })
 
 it('B155 C030 who may not see forms reads that in the place of the page, without being led away', async () => {

@@ -182,6 +182,10 @@ const views: Record<OwnPageName, [load: Load<object>, words: string[]]> = {
   finish: [() => import('../views/account/FinishPage.tsx'), ['credentials']],
   document: [() => import('../views/document/DocumentPage.tsx'), ['documents']],
   answer: [() => import('../views/answer/AnswerPage.tsx'), ['answer', 'credentials', 'files', 'validation']],
+  quoteForm: [
+    () => import('../views/quoteForm/QuoteFormPage.tsx'),
+    ['quote', 'fill', 'form', 'files', 'validation', 'fields'],
+  ],
   profile: [() => import('../views/profile/ProfilePage.tsx'), ['profile', 'fields', 'form', 'validation']],
   exports: [() => import('../views/exports/ExportsPage.tsx'), ['exports']],
   imports: [() => import('../views/imports/ImportsPage.tsx'), ['imports']],

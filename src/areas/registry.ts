@@ -9,6 +9,7 @@ import { roleSection } from './access/roleSection.ts'
 import { userAccount } from './access/userAccount.ts'
 import { premiumBook } from './finance/premiumBook.ts'
 import { formDefinition } from './forms/formDefinition.ts'
+import { formLink } from './forms/formLink.ts'
 import { formManagement } from './forms/formManagement.ts'
 import { formSubmission } from './forms/formSubmission.ts'
 import { formVersion } from './forms/formVersion.ts'
@@ -66,4 +67,5 @@ export const areas: readonly Area[] = [
   formDefinition,
   formVersion,
   formSubmission,
+  formLink,
 ]

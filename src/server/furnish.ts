@@ -17,6 +17,7 @@ import { registerGraphql } from './graphql/register.ts'
 import type { Bus } from './live/bus.ts'
 import { liveRoutes } from './live/routes.ts'
 import { overviewRoutes } from './overview/routes.ts'
+import { doors } from './performers/performers.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { rightsRoutes } from './performers/rights/routes.ts'
 import { rollOutRoutes } from './performers/rollOut/routes.ts'
@@ -80,6 +81,7 @@ export const furnish = async (app: FastifyInstance, { host, sessions, bus, files
   await fileRoutes(app, host, sessions, files, uploads)
   documentRoutes(app, host)
   inquiryRoutes(app, host, uploads)
+  for (const open of doors) open(app, host, uploads)
   draftRoutes(app, host, sessions)
   viewRoutes(app, host, sessions)
   exportRoutes(app, host, sessions, files)

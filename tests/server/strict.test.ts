@@ -292,6 +292,11 @@ const bodies: Record<string, object[]> = {
   'user.editProfile': [
     { fullName: 'Ann', phone: '+62812345678', locale: 'en', timeZone: 'UTC', caseMails: 'daily', toured: true },
   ],
+  'formLink.open': [{ token: 'x' }],
+  'formLink.keep': [{ token: 'x', typed: null, seen: 0 }],
+  'formLink.presign': [{ token: 'x', field: 'files', name: 'a.pdf', size: 1, type: 'application/pdf' }],
+  'formLink.confirm': [{ token: 'x', file: randomUUID() }],
+  'formLink.send': [{ token: 'x', version: randomUUID(), answers: {} }],
   'inquiry.look': [{ token: 'x' }],
   'inquiry.sendCode': [{ token: 'x', answer: 'approve' }],
   'inquiry.presign': [{ token: 'x', answer: 'add', name: 'a.pdf', size: 1, type: 'application/pdf' }],

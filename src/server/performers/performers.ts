@@ -1,5 +1,7 @@
+import type { FastifyInstance } from 'fastify'
 import { binDays } from '../../areas/forms/formManagement.ts'
 import type { Companions, Host } from '../context.ts'
+import type { Uploads } from '../files/uploads.ts'
 import type { Guardians, Performers } from '../performer.ts'
 import { apiKey } from './apiKey.ts'
 import { apiKeyScope } from './apiKeyScope.ts'
@@ -8,6 +10,7 @@ import { arising } from './arising.ts'
 import { bank } from './bank.ts'
 import { broker } from './broker.ts'
 import { creditLife } from './creditLife.ts'
+import { formLinkActions, formLinkRoutes, formLinkTime } from './formLinks.ts'
 import { formCompanions, formManagement, formTime, formVersion, formVersionActions } from './forms.ts'
 import { givenPermissions } from './givenPermissions.ts'
 import { offer, partner } from './partner.ts'
@@ -24,6 +27,7 @@ export const performers: Performers<Host> = {
   bank,
   broker,
   credit_life: creditLife,
+  form_link: formLinkActions,
   form_management: formManagement,
   form_version: { ...formVersionActions, fill },
   partner,
@@ -48,6 +52,10 @@ export const companions: Companions = { ...arising, ...formCompanions }
 /** By area, what the time does to its records: each answers of how many. */
 export const watchers: Readonly<Record<string, (host: Host) => Promise<number>>> = {
   api_key: apiKeyTime,
+  form_link: formLinkTime,
   form_management: formTime(binDays),
   form_submission: blankAnswers,
 }
+
+/** What somebody may do who has no account, each by what was given to them. */
+export const doors: readonly ((app: FastifyInstance, host: Host, uploads: Uploads) => void)[] = [formLinkRoutes]

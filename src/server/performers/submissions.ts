@@ -1,11 +1,12 @@
+import type { Actor } from '../../../machines/kernel/types.ts'
 import { leftOn } from '../../shared/forms/keeping.ts'
 import type { Answers, Definition } from '../../shared/forms/definition.ts'
 import { judge } from '../../shared/forms/judge.ts'
 import { readDefinition } from '../../shared/forms/read.ts'
 import { readyFor } from '../../shared/forms/ready.ts'
 import type { FieldError } from '../../shared/validation/fieldErrors.ts'
-import type { Host } from '../context.ts'
-import type { Performer, Query } from '../performer.ts'
+import { callerOf, type Host } from '../context.ts'
+import { type Performer, type Query, queryAs } from '../performer.ts'
 import { createRecord } from '../records/save.ts'
 import { system } from '../store/store.ts'
 import { submissionFacts } from '../submissionFacts.ts'
@@ -40,45 +41,74 @@ const numberOf = async (query: Query, code: string): Promise<string> => {
 const below = (errors: readonly FieldError[]): FieldError[] =>
   errors.map((error) => ({ ...error, path: error.path ? `answers.${error.path}` : 'answers' }))
 
-/** Takes answers to a version that is published: judged here as in the browser, and stored as that version asked for them. */
-export const fill: Performer<Host> = async ({ sql, by, at, record, input, within }) => {
-  const { id, form, definition: definitionId, hash } = record!
-  const query: Query = (text, values) => sql.query(text, values)
-  const [row] = await query<Asked>(asked, [definitionId, form])
+/** A published version of a form, as far as answers to it go. */
+export interface Answered {
+  id: string
+  form: string
+  definition: string
+  hash: string
+}
+
+interface Answering {
+  /** All that is done by it is one transaction. */
+  host: Host
+  query: Query
+  by: Actor
+  at: string
+  version: Answered
+  variant: string | null
+  answers: unknown
+}
+
+/** Takes answers to a version: judged here as in the browser, and stored as that version asked for them. Answers their number, or what is wrong. */
+export const takeAnswers = async ({
+  host,
+  query,
+  by,
+  at,
+  version,
+  answers,
+  variant: said,
+}: Answering): Promise<{ number: string } | { wrong: FieldError[] }> => {
+  const [row] = await query<Asked>(asked, [version.definition, version.form])
   if (!row || row.binned) return { wrong: [wrong('answers', 'noRecord')] }
   // A form without variants is answered in none, whatever was said.
-  const variant = row.variants.length > 0 ? ((input['variant'] ?? null) as string | null) : null
+  const variant = row.variants.length > 0 ? said : null
   if (variant !== null && row.variants.every(({ code }) => code !== variant))
     return { wrong: [wrong('variant', 'invalid')] }
   const definition = read(row.definition)
   const today = at.slice(0, 'YYYY-MM-DD'.length)
   const known = variant === null ? {} : { variant }
-  return within(async (host) => {
-    const area = host.areas.find((one) => one.id === 'form_submission')!
-    const brought = await withBrought(query, by, area, definition, input['answers'])
-    const judged = judge(definition, brought.answers, { at: today, known, fits: await readyFor(definition) })
-    const against = [...brought.wrong, ...judged.wrong]
-    if (against.length > 0) return { wrong: below(against) }
-    const values = {
-      ...submissionFacts(definition, judged, today),
-      number: await numberOf(query, row.code),
-      version: id,
-      definition: definitionId,
-      hash,
-      variant,
-      submittedBy: by.name,
-    }
-    const companions = { ...host.companions, form_submission: { before: () => Promise.resolve({ values }) } }
-    const answer = await createRecord(
-      { ...host, companions },
-      by,
-      area,
-      filesOf(definition, judged.answers),
-      form as string,
-    )
-    return answer.__typename === 'Saved' ? {} : { wrong: below(answer.fields) }
-  })
+  const area = host.areas.find(({ id }) => id === 'form_submission')!
+  const brought = await withBrought(query, by, area, definition, answers)
+  const judged = judge(definition, brought.answers, { at: today, known, fits: await readyFor(definition) })
+  const against = [...brought.wrong, ...judged.wrong]
+  if (against.length > 0) return { wrong: below(against) }
+  const number = await numberOf(query, row.code)
+  const values = {
+    ...submissionFacts(definition, judged, today),
+    number,
+    version: version.id,
+    definition: version.definition,
+    hash: version.hash,
+    variant,
+    submittedBy: by.name,
+  }
+  const companions = { ...host.companions, form_submission: { before: () => Promise.resolve({ values }) } }
+  const files = filesOf(definition, judged.answers)
+  const answer = await createRecord({ ...host, companions }, by, area, files, version.form)
+  return answer.__typename === 'Saved' ? { number } : { wrong: below(answer.fields) }
 }
+
+/** What a person answers to a version that is published. */
+export const fill: Performer<Host> = async ({ by, at, record, input, within }) =>
+  within(async (host) => {
+    const query = queryAs(host.store, callerOf(by))
+    const version = record as unknown as Answered
+    const variant = (input['variant'] ?? null) as string | null
+    const taken = await takeAnswers({ host, query, by, at, version, variant, answers: input['answers'] })
+    return 'wrong' in taken ? taken : {}
+  })
 
 const due = `
   select s.id, s.personal, to_char(s.created_at, 'YYYY-MM-DD') as given, d.definition

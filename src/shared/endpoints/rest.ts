@@ -5,6 +5,7 @@ import type { DraftAnswers } from './answers/drafts.ts'
 import type { ExportAnswers } from './answers/exports.ts'
 import type { HoldingAnswers } from './answers/holding.ts'
 import type { ImportAnswers } from './answers/imports.ts'
+import type { FormLinkAnswers } from './answers/formLink.ts'
 import type { FileAnswers } from './answers/files.ts'
 import type { InquiryAnswers } from './answers/inquiry.ts'
 import type { OverviewAnswers } from './answers/overview.ts'
@@ -19,6 +20,7 @@ export type Answers = SessionAnswers &
   AccountAnswers &
   CommentAnswers &
   FileAnswers &
+  FormLinkAnswers &
   DocumentAnswers &
   DraftAnswers &
   ExportAnswers &

@@ -16,6 +16,7 @@ export const ownPages = {
   finish: { path: '/finish', public: true },
   document: { path: '/document/:seal', public: true },
   answer: { path: '/answer', public: true },
+  quoteForm: { path: '/quote-form', public: true },
   profile: { path: '/profile', signedIn: true },
   exports: { path: '/exports', signedIn: true },
   imports: { path: '/imports', signedIn: true },

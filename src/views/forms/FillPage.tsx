@@ -1,22 +1,37 @@
+import { Button } from '@fluentui/react-components'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { formManagement } from '../../areas/forms/formManagement.ts'
+import type { formVersion } from '../../areas/forms/formVersion.ts'
 import { newId } from '../../data/key.ts'
 import { useKept } from '../../data/kept/useKept.ts'
+import { useActing } from '../../pages/actions/useActing.ts'
 import { connectedDraft } from '../../pages/form/draft.gateway.ts'
 import { isLooking } from '../../pages/form/draft.view.ts'
+import type { OwnRow, PartProps } from '../../pages/parts.ts'
+import type { Definition } from '../../shared/forms/definition.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Filling, type FillingProps, type VersionPage } from './Filling.tsx'
+import { Filling } from './Filling.tsx'
 import { readDesign, readForm } from './versions.gateway.ts'
+
+type VersionPage = PartProps<OwnRow<typeof formVersion.fields>>['page']
+
+interface OpenedProps extends VersionPage {
+  record: OwnRow<typeof formVersion.fields>
+}
 
 /** Where a published version of a form is answered; what is typed is kept until it is sent, and found again on another device. */
 const FillPage = ({ record, ...props }: VersionPage) => record && <Opened key={record.id} {...props} record={record} />
 
-const Opened = (props: VersionPage & Pick<FillingProps, 'record'>) => {
+const Opened = (props: OpenedProps) => {
   const { id, status, form, definition } = props.record
   const { t } = useTranslation('formVersion')
-  const [round, setRound] = useState(0)
+  const navigate = useNavigate()
+  /** How often it was sent. */
+  const [count, setCount] = useState({ sent: 0, begun: 0 })
   const design = useKept(readDesign, { definition })
   const about = useKept(readForm, { form })
   if (status !== 'PUBLISHED') return <EmptyState title={t('actions.fill.reasons.isPublished')} />
@@ -31,23 +46,38 @@ const Opened = (props: VersionPage & Pick<FillingProps, 'record'>) => {
       />
     )
   if (!design.answer || !about.answer) return <div aria-busy="true" />
+  if (count.sent > count.begun)
+    return (
+      <EmptyState title={t('fill.sent')} text={t('fill.sentText')}>
+        <Button appearance="primary" onClick={() => setCount({ ...count, begun: count.sent })}>
+          {t('fill.another')}
+        </Button>
+        <Button onClick={() => navigate(`${formManagement.route}/${form}`)}>{t('fill.toForm')}</Button>
+      </EmptyState>
+    )
   return (
     <Drafted
-      key={`${id} ${round}`}
+      key={`${id} ${count.begun}`}
       {...props}
       definition={design.answer}
-      variants={about.answer['variants'] as FillingProps['variants']}
-      onAnother={() => setRound(round + 1)}
+      variants={about.answer['variants'] as { code: string; name: string }[]}
+      onSent={() => setCount({ ...count, sent: count.sent + 1 })}
     />
   )
 }
 
-const Drafted = (props: Omit<FillingProps, 'draft'>) => {
+interface DraftedProps extends OpenedProps {
+  definition: Definition
+  variants: readonly { code: string; name: string }[]
+  onSent(): void
+}
+
+const Drafted = ({ area, record: { id, revision }, onChanged, ...filling }: DraftedProps) => {
   const [writer] = useState(() => `${newId()}.0`)
-  const draft = useActorRef(connectedDraft, {
-    input: { area: props.area.id, place: `fill.${props.record.id}`, base: null, writer },
-  })
-  return useSelector(draft, isLooking) ? <div aria-busy="true" /> : <Filling {...props} draft={draft} />
+  const draft = useActorRef(connectedDraft, { input: { area: area.id, place: `fill.${id}`, base: null, writer } })
+  const actor = useActing(area, (answer) => onChanged?.(answer))
+  if (useSelector(draft, isLooking)) return <div aria-busy="true" />
+  return <Filling {...filling} draft={draft} actor={actor} on={{ id, revision }} />
 }
 
 export default FillPage

@@ -2,12 +2,10 @@ import { Button, makeStyles, MessageBar, MessageBarActions, MessageBarBody, toke
 import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
-import { formManagement } from '../../areas/forms/formManagement.ts'
-import type { formVersion } from '../../areas/forms/formVersion.ts'
 import { newKey } from '../../data/key.ts'
 import { draftOf, failureOf, isBusy, toldOf } from '../../pages/actions/acting.view.ts'
-import { useActing } from '../../pages/actions/useActing.ts'
+import type { Draft as Sent } from '../../pages/actions/acting.types.ts'
+import type { ActingRef } from '../../pages/actions/useActing.ts'
 import { useErrorText } from '../../pages/errorText.ts'
 import FillForm from '../../pages/fill/FillForm.tsx'
 import { foundDraft, keptAt, typedElsewhere } from '../../pages/form/draft.view.ts'
@@ -15,26 +13,27 @@ import { LeaveQuestion } from '../../pages/form/LeaveQuestion.tsx'
 import { Restored } from '../../pages/form/Restored.tsx'
 import type { DraftRef } from '../../pages/form/useKeeper.ts'
 import type { Keeper } from '../../pages/form/useTyped.ts'
-import type { OwnRow, PartProps } from '../../pages/parts.ts'
 import { reasonsText } from '../../pages/reasonText.ts'
 import type { Answers, Definition } from '../../shared/forms/definition.ts'
 import { groupsOf, placesOf } from '../../shared/forms/walk.ts'
 import { formatInstant } from '../../shared/format/date.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LabelledSelect } from '../../ui/LabelledSelect.tsx'
 import { SubmissionFiles } from './SubmissionFiles.tsx'
 
 const useStyles = makeStyles({ page: { display: 'grid', gap: tokens.spacingVerticalL, minWidth: 0 } })
 
-export type VersionPage = PartProps<OwnRow<typeof formVersion.fields>>['page']
-
-export interface FillingProps extends VersionPage {
-  record: OwnRow<typeof formVersion.fields>
+interface FillingProps {
   definition: Definition
+  /** Among which whoever fills it in chooses. */
   variants: readonly { code: string; name: string }[]
+  /** That in which it is filled in, where nobody chooses. */
+  variant?: string | undefined
   draft: DraftRef
-  /** Begins with other answers, once these are sent. */
-  onAnother(): void
+  /** Of the area one of whose actions takes the answers. */
+  actor: ActingRef
+  /** What the answers are sent to. */
+  on: Sent['on']
+  onSent(): void
 }
 
 /** What a draft holds of a form that is filled in. */
@@ -49,10 +48,9 @@ const namesIn = (definition: Definition): string[] => [
 ]
 
 /** A form while it is filled in; what is wrong with it is said by the server in the same words as before it was sent. */
-export const Filling = ({ area, record, definition, variants, draft, onChanged, onAnother }: FillingProps) => {
+export const Filling = ({ definition, variants, variant: fixed, draft, actor, on, onSent }: FillingProps) => {
   const { t, i18n } = useTranslation(['formVersion', 'form'])
   const classes = useStyles()
-  const navigate = useNavigate()
   const errorText = useErrorText()
   const [at] = useState(() => new Date().toISOString())
   const [found] = useState(() => foundDraft(draft.getSnapshot()))
@@ -62,10 +60,8 @@ export const Filling = ({ area, record, definition, variants, draft, onChanged, 
     isDraft: found !== null,
     count: 0,
   })
-  const [variant, setVariant] = useState(begun.typed?.variant ?? variants[0]?.code)
+  const [variant, setVariant] = useState(fixed ?? begun.typed?.variant ?? variants[0]?.code)
   const [held, setHeld] = useState(begun.isDraft)
-  const [isSent, setSent] = useState(false)
-  const actor = useActing(area, (answer) => onChanged?.(answer))
   const elsewhere = useSelector(draft, typedElsewhere)
   const draftAt = useSelector(draft, keptAt)
   const busy = useSelector(actor, isBusy)
@@ -73,7 +69,7 @@ export const Filling = ({ area, record, definition, variants, draft, onChanged, 
   const failure = useSelector(actor, failureOf)
   const finish = useEffectEvent(() => {
     draft.send({ type: 'form.finished' })
-    setSent(true)
+    onSent()
   })
   useEffect(() => {
     const subscription = actor.on('done', () => finish())
@@ -95,7 +91,7 @@ export const Filling = ({ area, record, definition, variants, draft, onChanged, 
     },
   }
   const send = (answers: Answers) => {
-    const sent = { input: { ...known, answers }, on: { id: record.id, revision: record.revision }, key: newKey() }
+    const sent = { input: { ...known, answers }, on, key: newKey() }
     if (actor.getSnapshot().hasTag('asked')) actor.send({ type: 'action.submitted', draft: sent })
     else actor.send({ type: 'action.chosen', action: 'fill', isDirect: true, draft: sent })
   }
@@ -104,15 +100,6 @@ export const Filling = ({ area, record, definition, variants, draft, onChanged, 
     setBegun(({ count }) => ({ typed, isDraft: false, count: count + 1 }))
     if (typed === null) kept.keep(null)
   }
-  if (isSent)
-    return (
-      <EmptyState title={t('fill.sent')} text={t('fill.sentText')}>
-        <Button appearance="primary" onClick={onAnother}>
-          {t('fill.another')}
-        </Button>
-        <Button onClick={() => navigate(`${formManagement.route}/${record.form}`)}>{t('fill.toForm')}</Button>
-      </EmptyState>
-    )
   const against = told?.__typename === 'Declined' ? reasonsText(t, told.reasons) : null
   const complaint =
     failure === null ? (told?.__typename === 'Stale' ? t('fill.overtaken') : against) : errorText(failure)

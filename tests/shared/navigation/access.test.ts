@@ -182,7 +182,7 @@ describe.each([
     return permission !== undefined && mayEnter(area, permissions) && grants(permissions, permission!)
   }
   const products = productsOf(all)
-  const every = [...new Set(all.flatMap(({ permissions }) => Object.values(permissions)))]
+  const every = [...new Set(all.flatMap(({ permissions }) => Object.values(permissions).flatMap(eachOf)))]
   const sets = [[], root, every, ...every.map((one) => [one])]
   /** What is done on a page; a case is begun where a plain record is made, and corrected where one is edited. */
   const pages = { '': ['list'], '/17': ['detail'], '/create': ['create', 'begin'], '/17/edit': ['edit', 'correct'] }

@@ -1,0 +1,110 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { CheckmarkCircleFilled, DismissCircleFilled } from '@fluentui/react-icons'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { useKept } from '../../data/kept/useKept.ts'
+import { newId } from '../../data/key.ts'
+import { Bringing } from '../../pages/fields/bringing.ts'
+import { isLooking } from '../../pages/form/draft.view.ts'
+import type { LinkedForm } from '../../shared/endpoints/answers/formLink.ts'
+import { formatInstant } from '../../shared/format/date.ts'
+import { Bone } from '../../ui/Bone.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { intents } from '../../ui/intents.ts'
+import { usePageTitle } from '../../ui/pageTitle.ts'
+import { Filling } from '../forms/Filling.tsx'
+import { CleanLayout } from '../signIn/CleanLayout.tsx'
+import { Heading } from '../signIn/Heading.tsx'
+import { bringingBy, linkedMachines, openLink } from './quoteForm.gateway.ts'
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gap: tokens.spacingVerticalL, gridTemplateColumns: 'minmax(0, 1fr)' },
+  icon: { marginInlineStart: '-4px', fontSize: '48px' },
+  done: { color: intents.success.ink },
+  ended: { color: intents.danger.ink },
+  about: { margin: 0, color: tokens.colorNeutralForeground2 },
+})
+
+/** Where a link to a form leads who has no account. What proves the link is behind the `#`, which no server and no log is told. */
+const QuoteFormPage = () => {
+  const { hash } = useLocation()
+  return (
+    <CleanLayout isWide>
+      <Opening key={hash} token={hash.slice(1)} />
+    </CleanLayout>
+  )
+}
+
+const Opening = ({ token }: { token: string }) => {
+  const { t } = useTranslation('quote')
+  const classes = useStyles()
+  const { answer, failed, retry } = useKept(openLink, { token })
+  const [isSent, setSent] = useState(false)
+  usePageTitle(answer?.form?.title ?? t('title'))
+  if (failed && !answer) return <ErrorState title={t('failed')} onRetry={retry} />
+  if (!answer)
+    return (
+      <div aria-busy="true" className={classes.root}>
+        <span>{t('looking')}</span>
+        <Bone />
+      </div>
+    )
+  if (isSent)
+    return (
+      <div>
+        <CheckmarkCircleFilled className={mergeClasses(classes.icon, classes.done)} aria-hidden />
+        <Heading title={t('sent.title')} intro={t('sent.text')} focused />
+      </div>
+    )
+  if (!answer.form)
+    return (
+      <div>
+        <DismissCircleFilled className={mergeClasses(classes.icon, classes.ended)} aria-hidden />
+        <Heading title={t('ended.title')} intro={t('ended.text')} focused />
+      </div>
+    )
+  return <Answering token={token} form={answer.form} onSent={() => setSent(true)} />
+}
+
+const Answering = ({ token, form, onSent }: { token: string; form: LinkedForm; onSent(): void }) => {
+  const { t, i18n } = useTranslation('quote')
+  const classes = useStyles()
+  const [wired] = useState(() => ({
+    ...linkedMachines(token, form),
+    bringing: { machine: bringingBy(token), isRead: false },
+    writer: `${newId()}.0`,
+  }))
+  const draft = useActorRef(wired.draft, {
+    input: { area: 'quote', place: 'link', base: null, writer: wired.writer },
+  })
+  const actor = useActorRef(wired.sending)
+  const looking = useSelector(draft, isLooking)
+  const { title, recipient, about, until, definition, variant } = form
+  return (
+    <div className={classes.root}>
+      <div>
+        <Heading title={title} intro={t('until', { until: formatInstant(until, i18n.language) })} />
+        <p className={classes.about}>
+          {[t('for', { recipient }), ...(about ? [t('about', { about })] : [])].join(' · ')}
+        </p>
+      </div>
+      <Bringing value={wired.bringing}>
+        {!looking && (
+          <Filling
+            definition={definition}
+            variants={[]}
+            variant={variant ?? undefined}
+            draft={draft}
+            actor={actor}
+            on={null}
+            onSent={onSent}
+          />
+        )}
+      </Bringing>
+    </div>
+  )
+}
+
+export default QuoteFormPage

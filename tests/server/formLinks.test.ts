@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { formLinkTime } from '../../src/server/performers/formLinks.ts'
+import { system } from '../../src/server/store/store.ts'
+import type { Definition, FormField } from '../../src/shared/forms/definition.ts'
+import { type Client, client } from '../support/client.ts'
+import { pdf } from '../support/upload.ts'
+import { formDesk } from './support/forms.ts'
+import { startTestHost, type TestHost } from './support/host.ts'
+import { call, signIn } from './support/http.ts'
+import { addOrganisation, addPerson, asOwner } from './support/people.ts'
+
+let server: TestHost
+let desk: ReturnType<typeof formDesk>
+let staff: Client
+
+beforeAll(async () => {
+  server = await startTestHost()
+  const house = await addOrganisation(server.owner, 'HOUSE', 'broker')
+  const names = ['list', 'detail', 'create', 'edit', 'publish', 'preview', 'link', 'submission', 'submission.personal']
+  const permissions = names.map((name) => `form_management.${name}`)
+  await addPerson(server.owner, { email: 'staff@links.test', memberships: [{ organisation: house, permissions }] })
+  staff = client(server.url, (await signIn(server.url, 'staff@links.test')).token)
+  desk = formDesk(server, staff)
+})
+afterAll(() => server.close())
+
+const rows = <R>(text: string, values: unknown[] = []): Promise<R[]> => server.host.store.run<R>(system, text, values)
+
+const said = (text: string) => ({ en: text, id: text, vi: text })
+const field = (name: string, own: Partial<FormField> & Pick<FormField, 'type'>) =>
+  ({ kind: 'field', name, label: said(name), ...own }) as FormField
+const asks: Definition = {
+  schema: 1,
+  pages: [
+    {
+      id: 'one',
+      title: said('One'),
+      items: [
+        field('plate', { type: 'text', max: 20, required: true }),
+        field('paper', { type: 'file', kinds: ['pdf'], megabytes: 1, of: 'each', max: 1, personal: { days: 10 } }),
+      ],
+    },
+  ],
+}
+
+let count = 0
+
+/** A link to a form of its own, of which one version is live. */
+const linkTo = async ({ hours = 72 } = {}) => {
+  count += 1
+  const code = `LINKED${count}`
+  await desk.make(code)
+  await desk.design(code, 1, asks)
+  await desk.submit(code, 1)
+  const { id: parent } = await desk.formOf(code)
+  const input = { recipient: 'Siti Rahma', about: 'Policy 7', variant: null, hours }
+  const made = (await staff.call('form_link.create', { parent, input })).result as { id: string }
+  return { parent, id: made.id, code, token: await tokenOf(parent, made.id) }
+}
+
+const act = async (name: 'generate' | 'revoke', parent: string, id: string) => {
+  const [{ revision }] = (await rows<{ revision: number }>('select revision from form_links where id = $1', [id])) as [
+    { revision: number },
+  ]
+  return (await staff.call(`form_link.${name}`, { parent, id, revision, key: randomUUID() })).result
+}
+
+const tokenOf = async (parent: string, id: string) => {
+  const { shown } = (await act('generate', parent, id)) as { shown: string }
+  expect(shown).toMatch(/^https?:\/\/[^#]+\/quote-form#[\w-]{43}$/)
+  return shown.split('#')[1]!
+}
+
+const post = (door: string, body: object) =>
+  call<{ data: Record<string, unknown>; code?: string }>(server.url, `/api/forms/${door}`, { method: 'POST', body })
+const open = (token: string) => post('open', { token })
+
+const versionOf = async (token: string) => (await open(token)).body.data['version'] as string
+const send = async (token: string, answers: object, version?: string) =>
+  post('send', { token, version: version ?? (await versionOf(token)), answers })
+
+describe('a link to a form', () => {
+  it('tells what is asked and of whom, without an account, and takes one answer', async () => {
+    const { parent, token, id } = await linkTo()
+    const { status, body } = await open(token)
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({ recipient: 'Siti Rahma', about: 'Policy 7', definition: asks, draft: null })
+    const version = body.data['version'] as string
+    const wrong = await send(token, {}, version)
+    expect(wrong.body.data).toMatchObject({ __typename: 'Invalid', fields: [{ path: 'answers.plate' }] })
+    const sent = await Promise.all([1, 2].map(() => send(token, { plate: 'B 1' }, version)))
+    expect(sent.map((one) => one.status)).toEqual(expect.arrayContaining([200, 404]))
+    const stored = await rows('select submitted_by, answers from form_submissions where form = $1', [parent])
+    expect(stored).toEqual([{ submitted_by: 'Siti Rahma', answers: { plate: 'B 1' } }])
+    expect((await open(token)).status).toBe(404)
+    const link = (await staff.call('form_link.detail', { parent, id })).result
+    expect(link).toMatchObject({ status: 'ANSWERED', submission: `LINKED${count}-${String(count).padStart(6, '0')}` })
+  })
+
+  it('keeps what was typed for whoever goes on elsewhere, and says what was typed over', async () => {
+    const { token, id, parent } = await linkTo()
+    const typed = { answers: { plate: 'B' } }
+    const keep = async (seen: number) => (await post('keep', { token, typed, seen })).body.data
+    expect(await keep(0)).toMatchObject({ revision: 1, replaced: null })
+    expect((await open(token)).body.data).toMatchObject({ draft: { revision: 1, typed } })
+    expect(await keep(0)).toMatchObject({ revision: 2, replaced: { revision: 1 } })
+    const next = await tokenOf(parent, id)
+    expect([(await open(token)).status, (await open(next)).body.data['draft']]).toMatchObject([404, { typed }])
+  })
+
+  it('leads nowhere when it is revoked, over, of a form in the bin, changed by one letter, or made up: nobody is told which', async () => {
+    const links = { revoked: await linkTo(), over: await linkTo({ hours: 1 }), binned: await linkTo() }
+    await act('revoke', links.revoked.parent, links.revoked.id)
+    await asOwner(server.owner, "update form_links set expires_at = now() - interval '1 minute' where id = $1", [
+      links.over.id,
+    ])
+    await asOwner(server.owner, 'update designed_forms set binned = true where id = $1', [links.binned.parent])
+    const { token } = await linkTo()
+    const other = `${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}`
+    const tokens = [...Object.values(links).map((link) => link.token), other, 'x', '']
+    const answers = await Promise.all(
+      tokens.flatMap((one) => [
+        open(one),
+        post('keep', { token: one, typed: null, seen: 0 }),
+        send(one, { plate: 'B' }, randomUUID()),
+        post('presign', { token: one, field: 'files', name: 'a.pdf', size: 1, type: 'application/pdf' }),
+        post('confirm', { token: one, file: randomUUID() }),
+      ]),
+    )
+    const told = answers.map(({ status, body }) => JSON.stringify([status, { ...body, reference: null, errors: null }]))
+    expect(new Set(told).size).toBe(1)
+    expect(answers[0]!.status).toBe(404)
+    await formLinkTime(server.host)
+    expect(await rows('select status from form_links where id = $1', [links.over.id])).toEqual([{ status: 'EXPIRED' }])
+  })
+
+  it('takes files, which are what the house sees of it afterwards', async () => {
+    const { parent, token } = await linkTo()
+    const announced = { token, field: 'personalFiles', name: 'a.pdf', size: pdf.length, type: 'application/pdf' }
+    const { file, url } = (await post('presign', announced)).body.data as { file: { id: string }; url: string }
+    const put = await fetch(server.url + url, { method: 'PUT', body: new Uint8Array(pdf) })
+    expect(put.status).toBe(204)
+    const other = await linkTo()
+    expect((await post('confirm', { token: other.token, file: file.id })).status).toBe(404)
+    expect((await post('confirm', { token, file: file.id })).status).toBe(200)
+    const paper = [{ id: file.id, name: 'x', type: 'y', size: 0 }]
+    expect((await send(other.token, { plate: 'B', paper })).body.data).toMatchObject({
+      fields: [{ path: 'answers.paper', key: 'validation:noFile' }],
+    })
+    expect((await send(token, { plate: 'B', paper })).body.data).toMatchObject({ __typename: 'Done' })
+    expect(await rows('select personal from form_submissions where form = $1', [parent])).toMatchObject([
+      { personal: { paper: [{ id: file.id, name: 'a.pdf' }] } },
+    ])
+    expect((await call(server.url, `/api/files/${file.id}`, { token: staff.token })).status).toBe(200)
+  })
+
+  it('is kept by its hash alone', async () => {
+    const { token } = await linkTo()
+    const [{ found }] = (await rows<{ found: number }>(
+      'select count(*)::int as found from form_link_secrets where token_hash = $1 or strpos(row_to_json(form_link_secrets)::text, $1) > 0',
+      [token],
+    )) as [{ found: number }]
+    expect(found).toBe(0)
+    const [{ told }] = (await rows<{ told: number }>(
+      'select count(*)::int as told from history where strpos(changes::text, $1) > 0',
+      [token],
+    )) as [{ told: number }]
+    expect(told).toBe(0)
+  })
+})
