@@ -11,6 +11,7 @@ import { ownerText } from '../../src/server/store/scope.ts'
 import { type Store, system } from '../../src/server/store/store.ts'
 import { creationOf } from '../../src/server/tables/creation.ts'
 import { listColumns, ownerFacts, snake, toldFacts } from '../../src/shared/area/names.ts'
+import { eachOf } from '../../machines/kernel/grants.ts'
 import type { Area } from '../../src/shared/area/types.ts'
 import { fieldSamples } from '../support/fieldSamples.ts'
 import { bareHost } from './support/bareHost.ts'
@@ -99,7 +100,7 @@ beforeAll(async () => {
         })),
       )
   })
-  const permissions = ['list.seen', ...areas.flatMap((area) => Object.values(area.permissions) as string[])]
+  const permissions = ['list.seen', ...areas.flatMap((area) => Object.values(area.permissions).flatMap(eachOf))]
   session = {
     caller: { organisation: organisation.id, kind: organisation.kind, permissions },
     actor: { userId: randomUUID(), name: 'Ann', roles: [], permissions, organisation },

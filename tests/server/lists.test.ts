@@ -546,7 +546,8 @@ it('has an index for every order that is offered, in the order of people where i
   for (const declared of areas) {
     const { table, list, lifecycle, parent } = declared
     const overAll = parent ? [] : [[]]
-    const first = [...overAll, ...(lifecycle ? ['status'] : partyColumns(declared)).map((column) => [column])]
+    const within = parent ? [snake(parent.field)] : lifecycle ? ['status'] : partyColumns(declared)
+    const first = [...overAll, ...within.map((column) => [column])]
     const indexes = await world.store.run<{ columns: string }>(
       system,
       `select pg_get_indexdef(indexrelid) as columns from pg_index where indrelid = $1::regclass and indpred is null`,

@@ -148,7 +148,8 @@ const asking: Area = {
 }
 
 /** Those of the registry are plain as long as no lifecycle has something to hide. */
-const walked = [trial, ...areas.filter((area) => guardedIn(area.fields).length > 0 && !area.lifecycle)]
+/** What nobody makes by itself is looked at where it arises. */
+const walked = [trial, ...areas.filter((area) => guardedIn(area.fields).length > 0 && !area.lifecycle && !area.arises)]
 
 interface Answer {
   status: number

@@ -16,7 +16,8 @@ import { insertCase } from './creditLife/case.ts'
 import { startTestHost, type TestHost } from './support/host.ts'
 import { call, type Refused, signIn } from './support/http.ts'
 import { place } from './support/rest.ts'
-import { addOrganisation, addPerson, asOwner } from './support/people.ts'
+import { addNeeded } from './support/needed.ts'
+import { addOrganisation, addPerson } from './support/people.ts'
 import { plainLook } from '../../src/shared/area/look.ts'
 
 let server: TestHost
@@ -208,9 +209,8 @@ describe.each(forms)('the form of $id', (area) => {
     ['create', {}],
     ['edit', { id: randomUUID(), revision: 0 }],
   ])('has no text that nobody sees, at its door %s', async (operation, at) => {
-    const [parent] = area.parent
-      ? await asOwner<{ id: string }>(server.host.store, `select id from ${area.parent.area.table} limit 1`)
-      : []
+    const parent = area.parent && { id: randomUUID() }
+    if (parent) await addNeeded(server.host.store, area.parent!.area.table, parent.id)
     const lines = texts.filter((name) => kindOf(name) === 'text')
     for (const [value, key, names] of [
       ['a\u202eb', 'visible', texts],
