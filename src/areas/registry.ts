@@ -8,6 +8,7 @@ import { roleLevel } from './access/roleLevel.ts'
 import { roleSection } from './access/roleSection.ts'
 import { userAccount } from './access/userAccount.ts'
 import { premiumBook } from './finance/premiumBook.ts'
+import { claimForm } from './forms/claimForm.ts'
 import { formDefinition } from './forms/formDefinition.ts'
 import { formLink } from './forms/formLink.ts'
 import { formManagement } from './forms/formManagement.ts'
@@ -68,4 +69,5 @@ export const areas: readonly Area[] = [
   formVersion,
   formSubmission,
   formLink,
+  claimForm,
 ]

@@ -14,6 +14,7 @@ import { placeOf } from '../shared/endpoints/places.ts'
 import { overviewEndpoints } from '../shared/endpoints/overview.ts'
 import { type Answers, named } from '../shared/endpoints/rest.ts'
 import { rightsEndpoints } from '../shared/endpoints/rights.ts'
+import { templateEndpoints } from '../shared/endpoints/templates.ts'
 import { rollOutEndpoints } from '../shared/endpoints/rollOut.ts'
 import { sessionEndpoints } from '../shared/endpoints/session.ts'
 import type { Endpoint } from '../shared/endpoints/types.ts'
@@ -49,6 +50,7 @@ const endpointNamed = named([
   ...importEndpoints,
   ...overviewEndpoints,
   ...rightsEndpoints,
+  ...templateEndpoints,
   ...rollOutEndpoints,
   ...viewEndpoints,
 ])

@@ -81,7 +81,7 @@ export const furnish = async (app: FastifyInstance, { host, sessions, bus, files
   await fileRoutes(app, host, sessions, files, uploads)
   documentRoutes(app, host)
   inquiryRoutes(app, host, uploads)
-  for (const open of doors) open(app, host, uploads)
+  for (const open of doors) open(app, host, sessions, uploads)
   draftRoutes(app, host, sessions)
   viewRoutes(app, host, sessions)
   exportRoutes(app, host, sessions, files)

@@ -1,6 +1,7 @@
 import type { accessRole } from '../areas/access/accessRole.ts'
 import type { privilege } from '../areas/access/privilege.ts'
 import type { userAccount } from '../areas/access/userAccount.ts'
+import type { claimForm } from '../areas/forms/claimForm.ts'
 import type { formManagement } from '../areas/forms/formManagement.ts'
 import type { formSubmission } from '../areas/forms/formSubmission.ts'
 import type { formVersion } from '../areas/forms/formVersion.ts'
@@ -33,6 +34,7 @@ export const parts = {
   ...partsOf<typeof broker>('broker', { pages: { config: () => import('./broker/ConfigPage.tsx') } }),
   ...partsOf<typeof roleTemplate>('role_template', { pages: { rollOut: () => import('./rights/RollOutPage.tsx') } }),
   ...partsOf<typeof cancellation>('cancellation', { tools: { refund: () => import('./cancellation/RefundTool.tsx') } }),
+  ...partsOf<typeof claimForm>('claim_form', { pages: { tester: () => import('./forms/TesterPage.tsx') } }),
   ...partsOf<typeof formManagement>('form_management', {
     tabs: { versions: () => import('./forms/VersionsTab.tsx') },
   }),

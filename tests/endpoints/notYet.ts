@@ -20,8 +20,6 @@ export const notYet: readonly string[] = [
   'partnership.listProductCodes',
   'partnership.listProductCategoriesByProduct',
   'partnership.getStoploss',
-  'partnership.listFormTemplates',
-  'partnership.detailFormTemplate',
   'partnership.listClaimsByPolicy',
   'partnership.createInvoice',
   'partnership.summaryInvoices',

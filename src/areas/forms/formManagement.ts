@@ -115,6 +115,7 @@ export const formManagement = defineArea({
       asked: true,
       intent: 'danger',
       rules: { isNotInBin, isNotLive },
+      against: ['isNotBound'],
     },
     restore: {
       permission: 'form_management.delete',

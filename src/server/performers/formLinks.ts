@@ -14,6 +14,7 @@ import { type Performer, queryAs } from '../performer.ts'
 import { hour, takeQuota } from '../quota.ts'
 import { arisingWith } from '../records/arising.ts'
 import { networkOf } from '../sessions/network.ts'
+import type { Sessions } from '../sessions/sessions.ts'
 import { system } from '../store/store.ts'
 import { type Answered, takeAnswers } from './submissions.ts'
 
@@ -125,7 +126,7 @@ type Answer<N extends keyof FormLinkAnswers> = Promise<{ data: FormLinkAnswers[N
  * What somebody does who has no account, by a link to a form: whatever is wrong with the link, they are told the same. What proves it
  * is in the body alone, and no cookie has a part in it.
  */
-export const formLinkRoutes = (app: FastifyInstance, host: Host, uploads: Uploads): void => {
+export const formLinkRoutes = (app: FastifyInstance, host: Host, _: Sessions, uploads: Uploads): void => {
   const { store, clock } = host
 
   const follow = async ({ ip, body: { token } }: FastifyRequest<{ Body: Body }>): Promise<Linked> => {

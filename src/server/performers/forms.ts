@@ -103,8 +103,13 @@ export const formVersionActions = {
   },
 } satisfies Record<string, Performer<Host>>
 
+const bound = 'select name from claim_forms where form = $1 order by name limit 1'
+
 export const formManagement = {
-  delete: ({ at }) => ({ changes: { binned: true, binnedAt: at } }),
+  delete: async ({ sql, at, record }) => {
+    const [first] = await sql.query<{ name: string }>(bound, [record!.id])
+    return first ? { against: { isNotBound: { name: first.name } } } : { changes: { binned: true, binnedAt: at } }
+  },
   restore: () => ({ changes: { binned: false, binnedAt: null } }),
 } satisfies Record<string, Performer<Host>>
 

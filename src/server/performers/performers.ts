@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { binDays } from '../../areas/forms/formManagement.ts'
 import type { Companions, Host } from '../context.ts'
+import type { Sessions } from '../sessions/sessions.ts'
 import type { Uploads } from '../files/uploads.ts'
 import type { Guardians, Performers } from '../performer.ts'
 import { apiKey } from './apiKey.ts'
@@ -9,6 +10,7 @@ import { apiKeyTime } from './apiKeyTime.ts'
 import { arising } from './arising.ts'
 import { bank } from './bank.ts'
 import { broker } from './broker.ts'
+import { claimForm, claimFormRoutes } from './claimForms.ts'
 import { creditLife } from './creditLife.ts'
 import { formLinkActions, formLinkRoutes, formLinkTime } from './formLinks.ts'
 import { formCompanions, formManagement, formTime, formVersion, formVersionActions } from './forms.ts'
@@ -38,6 +40,7 @@ export const performers: Performers<Host> = {
 export const guardians: Guardians = {
   ...rights,
   api_key: apiKeyScope,
+  claim_form: claimForm,
   form_version: formVersion,
   insurance_category: insuranceCategory,
   organisation,
@@ -57,5 +60,8 @@ export const watchers: Readonly<Record<string, (host: Host) => Promise<number>>>
   form_submission: blankAnswers,
 }
 
-/** What somebody may do who has no account, each by what was given to them. */
-export const doors: readonly ((app: FastifyInstance, host: Host, uploads: Uploads) => void)[] = [formLinkRoutes]
+/** What is asked for by REST beside what every area is. */
+export const doors: readonly ((app: FastifyInstance, host: Host, sessions: Sessions, uploads: Uploads) => void)[] = [
+  claimFormRoutes,
+  formLinkRoutes,
+]

@@ -9,6 +9,7 @@ import { exportEndpoints } from './exports.ts'
 import { fileEndpoints, presignOf, previewOf } from './files.ts'
 import { holdingEndpoints } from './holding.ts'
 import { importEndpoints } from './imports.ts'
+import { templateEndpoints } from './templates.ts'
 import { formLinkEndpoints } from './formLink.ts'
 import { inquiryEndpoints } from './inquiry.ts'
 import { overviewEndpoints } from './overview.ts'
@@ -24,6 +25,7 @@ export const catalogue = (areas: readonly Area[]): Endpoint[] => [
   ...accountEndpoints,
   ...fileEndpoints,
   ...documentEndpoints,
+  ...templateEndpoints,
   ...formLinkEndpoints,
   ...inquiryEndpoints,
   ...commentEndpoints,

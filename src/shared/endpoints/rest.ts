@@ -1,4 +1,5 @@
 import type { Method } from '../area/operations.ts'
+import type { ClaimFormAnswers } from './answers/claimForm.ts'
 import type { CommentAnswers } from './answers/comments.ts'
 import type { DocumentAnswers } from './answers/documents.ts'
 import type { DraftAnswers } from './answers/drafts.ts'
@@ -18,6 +19,7 @@ import type { Endpoint } from './types.ts'
 /** What the endpoints that are no area's answer. */
 export type Answers = SessionAnswers &
   AccountAnswers &
+  ClaimFormAnswers &
   CommentAnswers &
   FileAnswers &
   FormLinkAnswers &

@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { openFileStore } from '../../../src/server/files/openFileStore.ts'
 import { system } from '../../../src/server/store/store.ts'
 import type { Definition } from '../../../src/shared/forms/definition.ts'
@@ -65,7 +65,7 @@ export const formDesk = (server: TestHost, desk: Client) => {
     const answer = await send(code, number, { type })
     await performAll(await openFileStore(server.config), server.host)
     // The host may have taken it before, and still be at it.
-    await expect.poll(async () => (await versionOf(code, number)).status).not.toBe('PROCESSING')
+    await vi.waitFor(async () => expect((await versionOf(code, number)).status).not.toBe('PROCESSING'), 15_000)
     return answer
   }
 

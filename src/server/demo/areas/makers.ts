@@ -3,6 +3,7 @@ import { agentRows } from './agent.ts'
 import { apiKeyRows } from './apiKey.ts'
 import { bankRows } from './bank.ts'
 import { brokerRows } from './broker.ts'
+import { claimFormRows } from './claimForm.ts'
 import { formDefinitionRows, formRows } from './forms.ts'
 import { insurerRows } from './insurer.ts'
 import { insuranceCategoryRows } from './insuranceCategory.ts'
@@ -20,6 +21,7 @@ export const makers: Readonly<Record<string, Maker>> = {
   bank: bankRows,
   broker: brokerRows,
   bus_policy: busPolicyRows,
+  claim_form: claimFormRows,
   form_definition: formDefinitionRows,
   form_management: formRows,
   insurer: insurerRows,

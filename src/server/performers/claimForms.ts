@@ -1,0 +1,116 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { bindingFor, type Claimed } from '../../shared/forms/binding.ts'
+import { readDefinition } from '../../shared/forms/read.ts'
+import type { ClaimFormAnswers, FormTemplate, NamedBinding } from '../../shared/endpoints/answers/claimForm.ts'
+import type { Host } from '../context.ts'
+import { notFound } from '../http/httpError.ts'
+import { uuid } from '../http/schemas.ts'
+import type { Guardian } from '../performer.ts'
+import { permit } from '../rights/permit.ts'
+import type { Sessions } from '../sessions/sessions.ts'
+import { wrong } from './wrong.ts'
+
+const equal = `
+  select name from claim_forms b where b.id is distinct from $1 and b.organisation_id = (select organisation_id from designed_forms where id = $2)
+    and b.partner is not distinct from $3::uuid and b.insurer is not distinct from $4::uuid
+    and b.category is not distinct from $5::uuid and b.claim_type is not distinct from $6
+    and daterange(b.valid_from, b.valid_until, '[]') && daterange($7::date, $8::date, '[]')
+  order by b.valid_from limit 1`
+
+/** Two bindings that name the same are not in force on the same day: nobody could say by which a claim gets its form. */
+export const claimForm: Guardian = async ({ query, id, values }) => {
+  if (!values) return []
+  const { form, partner, insurer, category, claimType, validFrom, validUntil } = values
+  const named = [partner, insurer, category, claimType].map((one) => one ?? null)
+  const [other] = await query<{ name: string }>(equal, [id, form, ...named, validFrom, validUntil ?? null])
+  return other ? [wrong('validFrom', 'boundAlready', { name: other.name })] : []
+}
+
+interface Row extends NamedBinding {
+  code: string
+  number: number | null
+  hash: string | null
+  definition: string | null
+}
+
+const bindings = `
+  select b.id, b.name, b.form, f.name as "formName", f.code, f.live is not null and not f.binned as "isLive",
+    v.id as version, v.number, v.hash, v.definition, b.partner, b.insurer, b.category, b.claim_type as "claimType",
+    b.valid_from::text as "validFrom", b.valid_until::text as "validUntil"
+  from claim_forms b join designed_forms f on f.id = b.form
+  left join form_versions v on v.form = f.id and v.number = f.live
+  order by b.name, b.id`
+
+const inForce = (on: string) => (row: Row) =>
+  row.isLive && row.validFrom <= on && (row.validUntil === null || on <= row.validUntil)
+
+const templateOf = (row: Row): FormTemplate => ({
+  uuid: row.id,
+  name: row.formName,
+  code: row.code,
+  form: row.form,
+  version: row.number!,
+  partner: row.partner,
+  insurer: row.insurer,
+  category: row.category,
+  claimType: row.claimType,
+  validFrom: row.validFrom,
+  validUntil: row.validUntil,
+})
+
+const asked = {
+  type: 'object',
+  properties: {
+    partner: uuid,
+    insurer: uuid,
+    category: uuid,
+    claimType: { type: 'string', maxLength: 40 },
+    on: { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$' },
+  },
+}
+
+type Answer<N extends keyof ClaimFormAnswers> = Promise<{ data: ClaimFormAnswers[N] }>
+
+/** Which form a claim gets and why, and the forms that claims get today. */
+export const claimFormRoutes = (app: FastifyInstance, host: Host, sessions: Sessions): void => {
+  const rowsFor = async (request: FastifyRequest): Promise<Row[]> => {
+    const session = await sessions.authenticate(request)
+    permit(host, session, 'claim_form.list')
+    return host.store.run<Row>(session.caller, bindings)
+  }
+  const today = () => host.clock().toISOString().slice(0, 'YYYY-MM-DD'.length)
+
+  app.get<{ Querystring: Partial<Record<keyof Claimed, string>> & { on?: string } }>(
+    '/api/claim-forms/explain',
+    { schema: { querystring: asked } },
+    async (request): Answer<'claim_form.explain'> => {
+      const { partner = null, insurer = null, category = null, claimType = null, on = today() } = request.query
+      const rows = await rowsFor(request)
+      const named = rows.map(({ code: _code, number: _number, hash: _hash, definition: _definition, ...row }) => row)
+      return { data: bindingFor(named, { partner, insurer, category, claimType }, on) }
+    },
+  )
+
+  app.get(
+    '/api/v2/claims/internal/form-templates',
+    async (request): Promise<{ data: FormTemplate[]; meta: { total: number } }> => {
+      const data = (await rowsFor(request)).filter(inForce(today())).map(templateOf)
+      return { data, meta: { total: data.length } }
+    },
+  )
+
+  app.get<{ Params: { uuid: string } }>(
+    '/api/v2/claims/internal/form-templates/:uuid',
+    { schema: { params: { type: 'object', properties: { uuid }, required: ['uuid'] } } },
+    async (request): Answer<'partnership.detailFormTemplate'> => {
+      const row = (await rowsFor(request)).filter(inForce(today())).find(({ id }) => id === request.params.uuid)
+      if (!row) throw notFound()
+      const { caller } = await sessions.authenticate(request)
+      const text = 'select definition from form_definitions where id = $1'
+      const [stored] = await host.store.run<{ definition: string }>(caller, text, [row.definition])
+      const read = readDefinition(stored!.definition)
+      if (!read.ok) throw new Error('A stored definition cannot be read')
+      return { data: { ...templateOf(row), definition: read.value, hash: row.hash! } }
+    },
+  )
+}
