@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { formLinkTime } from '../../src/server/performers/formLinks.ts'
 import { system } from '../../src/server/store/store.ts'
-import type { Definition, FormField } from '../../src/shared/forms/definition.ts'
 import { type Client, client } from '../support/client.ts'
 import { pdf } from '../support/upload.ts'
-import { formDesk } from './support/forms.ts'
+import { asking, field, formDesk } from './support/forms.ts'
 import { startTestHost, type TestHost } from './support/host.ts'
 import { call, signIn } from './support/http.ts'
 import { addOrganisation, addPerson, asOwner } from './support/people.ts'
@@ -27,34 +26,22 @@ afterAll(() => server.close())
 
 const rows = <R>(text: string, values: unknown[] = []): Promise<R[]> => server.host.store.run<R>(system, text, values)
 
-const said = (text: string) => ({ en: text, id: text, vi: text })
-const field = (name: string, own: Partial<FormField> & Pick<FormField, 'type'>) =>
-  ({ kind: 'field', name, label: said(name), ...own }) as FormField
-const asks: Definition = {
-  schema: 1,
-  pages: [
-    {
-      id: 'one',
-      title: said('One'),
-      items: [
-        field('plate', { type: 'text', max: 20, required: true }),
-        field('paper', { type: 'file', kinds: ['pdf'], megabytes: 1, of: 'each', max: 1, personal: { days: 10 } }),
-      ],
-    },
-  ],
-}
+const asks = asking(
+  field('plate', { type: 'text', max: 20, required: true }),
+  field('paper', { type: 'file', kinds: ['pdf'], megabytes: 1, of: 'each', max: 1, personal: { days: 10 } }),
+)
 
 let count = 0
 
 /** A link to a form of its own, of which one version is live. */
-const linkTo = async ({ hours = 72 } = {}) => {
+const linkTo = async ({ hours = 72, variant = null as string | null, variants = [] as object[] } = {}) => {
   count += 1
   const code = `LINKED${count}`
-  await desk.make(code)
+  await desk.make(code, variants)
   await desk.design(code, 1, asks)
   await desk.submit(code, 1)
   const { id: parent } = await desk.formOf(code)
-  const input = { recipient: 'Siti Rahma', about: 'Policy 7', variant: null, hours }
+  const input = { recipient: 'Siti Rahma', about: 'Policy 7', variant, hours }
   const made = (await staff.call('form_link.create', { parent, input })).result as { id: string }
   return { parent, id: made.id, code, token: await tokenOf(parent, made.id) }
 }
@@ -96,6 +83,13 @@ describe('a link to a form', () => {
     expect((await open(token)).status).toBe(404)
     const link = (await staff.call('form_link.detail', { parent, id })).result
     expect(link).toMatchObject({ status: 'ANSWERED', submission: `LINKED${count}-${String(count).padStart(6, '0')}` })
+  })
+
+  it('is of a variant as long as the form has it: nobody is held up by one that was mistyped', async () => {
+    const variants = [{ code: 'AGENT', name: 'Agent' }]
+    const told = async (variant: string) =>
+      (await open((await linkTo({ variant, variants })).token)).body.data['variant']
+    expect([await told('AGENT'), await told('AGNET')]).toEqual(['AGENT', null])
   })
 
   it('keeps what was typed for whoever goes on elsewhere, and says what was typed over', async () => {

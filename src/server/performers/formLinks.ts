@@ -42,7 +42,7 @@ export const formLinkTime = async ({ store, clock }: Host): Promise<number> => {
   return (await store.run(system, over, [clock().toISOString()])).length
 }
 
-/** A link that can be answered, with the live version of its form. */
+/** A link that can be answered, with the live version of its form; a variant that the form does not have is none. */
 interface Linked extends Answered {
   link: string
   house: string
@@ -58,7 +58,8 @@ interface Linked extends Answered {
 }
 
 const found = `
-  select l.id as link, l.organisation_id as house, o.name as "houseName", l.recipient, l.about, l.variant, l.expires_at as until,
+  select l.id as link, l.organisation_id as house, o.name as "houseName", l.recipient, l.about, l.expires_at as until,
+    case when f.variants @> jsonb_build_array(jsonb_build_object('code', l.variant)) then l.variant end as variant,
     f.name as title, v.id, v.form, v.definition, v.hash, s.typed, s.draft_revision, s.saved_at
   from form_link_secrets s join form_links l on l.id = s.link join organisations o on o.id = l.organisation_id
   join designed_forms f on f.id = l.form and not f.binned
