@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Definition, FormField } from '../../src/shared/forms/definition.ts'
 import { type Client, client } from '../support/client.ts'
-import { formDesk } from './support/forms.ts'
+import { asking, field, formDesk } from './support/forms.ts'
 import { startTestHost, type TestHost } from './support/host.ts'
 import { call, signIn } from './support/http.ts'
 import { addOrganisation, addPerson } from './support/people.ts'
@@ -17,17 +16,7 @@ const enter = async (name: string, organisation: string, permissions: string[]) 
   return client(server.url, (await signIn(server.url, `${name}@claims.test`)).token)
 }
 
-const said = (text: string) => ({ en: text, id: text, vi: text })
-const asks: Definition = {
-  schema: 1,
-  pages: [
-    {
-      id: 'one',
-      title: said('One'),
-      items: [{ kind: 'field', type: 'text', name: 'plate', label: said('Plate'), max: 20 } satisfies FormField],
-    },
-  ],
-}
+const asks = asking(field('plate', { type: 'text', max: 20 }))
 
 beforeAll(async () => {
   server = await startTestHost()

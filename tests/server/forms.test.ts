@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { watchers } from '../../src/server/performers/performers.ts'
 import { system } from '../../src/server/store/store.ts'
-import type { Definition, FormField } from '../../src/shared/forms/definition.ts'
+import type { Definition } from '../../src/shared/forms/definition.ts'
 import { type Client, client } from '../support/client.ts'
-import { formDesk } from './support/forms.ts'
+import { asking, field, formDesk } from './support/forms.ts'
 import { startTestHost, type TestHost } from './support/host.ts'
 import { signIn } from './support/http.ts'
 import { addOrganisation, addPerson } from './support/people.ts'
@@ -35,17 +35,7 @@ afterAll(() => server.close())
 
 const rows = <R>(text: string, values: unknown[] = []): Promise<R[]> => server.host.store.run<R>(system, text, values)
 
-const said = (text: string) => ({ en: text, id: `${text} id`, vi: `${text} vi` })
-const asks = (...names: string[]): Definition => ({
-  schema: 1,
-  pages: [
-    {
-      id: 'one',
-      title: said('One'),
-      items: names.map((name): FormField => ({ kind: 'field', type: 'text', name, label: said(name), max: 50 })),
-    },
-  ],
-})
+const asks = (...names: string[]): Definition => asking(...names.map((name) => field(name, { type: 'text', max: 50 })))
 
 const begin = async (code: string) =>
   (await desk.call('form_version.begin', { input: { form: (await house.formOf(code)).id }, key: randomUUID() })).result

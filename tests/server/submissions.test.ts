@@ -3,13 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { blankAnswers } from '../../src/server/performers/submissions.ts'
 import { formFacts } from '../../src/server/formFacts.ts'
 import { system } from '../../src/server/store/store.ts'
-import type { Definition, FormField } from '../../src/shared/forms/definition.ts'
 import { type Answer, type Client, client } from '../support/client.ts'
 import { startTestHost, type TestHost } from './support/host.ts'
 import { upload } from '../support/upload.ts'
 import { call, signIn } from './support/http.ts'
 import { addOrganisation, addPerson, asOwner } from './support/people.ts'
-import { formDesk } from './support/forms.ts'
+import { asking, field, formDesk } from './support/forms.ts'
 
 const may = (...names: string[]) => ['detail', ...names].map((name) => `form_management.${name}`)
 
@@ -38,34 +37,22 @@ afterAll(() => server.close())
 
 const rows = <R>(text: string, values: unknown[] = []): Promise<R[]> => server.host.store.run<R>(system, text, values)
 
-const said = (text: string) => ({ en: text, id: text, vi: text })
-const field = (name: string, own: Partial<FormField> & Pick<FormField, 'type'>) =>
-  ({ kind: 'field', name, label: said(name), ...own }) as FormField
-const asks: Definition = {
-  schema: 1,
-  pages: [
-    {
-      id: 'one',
-      title: said('One'),
-      items: [
-        field('plate', { type: 'text', max: 20, required: true, key: true }),
-        field('driver', { type: 'text', max: 60, key: true, personal: { days: 10 } }),
-        field('phone', { type: 'phone', personal: { days: 40 } }),
-        field('hurt', { type: 'flag' }),
-        field('hospital', { type: 'text', max: 60, visible: { field: 'hurt', is: 'equal', value: true } }),
-        field('cost', { type: 'number', decimals: 0 }),
-        field('twice', {
-          type: 'calculated',
-          shown: 'number',
-          decimals: 0,
-          value: { op: 'multiply', of: [{ field: 'cost' }, 2] },
-        }),
-        field('photo', { type: 'file', kinds: ['video', 'pdf'], megabytes: 1, of: 'each', max: 1 }),
-        field('licence', { type: 'file', kinds: ['pdf'], megabytes: 1, of: 'each', max: 2, personal: { days: 10 } }),
-      ],
-    },
-  ],
-}
+const asks = asking(
+  field('plate', { type: 'text', max: 20, required: true, key: true }),
+  field('driver', { type: 'text', max: 60, key: true, personal: { days: 10 } }),
+  field('phone', { type: 'phone', personal: { days: 40 } }),
+  field('hurt', { type: 'flag' }),
+  field('hospital', { type: 'text', max: 60, visible: { field: 'hurt', is: 'equal', value: true } }),
+  field('cost', { type: 'number', decimals: 0 }),
+  field('twice', {
+    type: 'calculated',
+    shown: 'number',
+    decimals: 0,
+    value: { op: 'multiply', of: [{ field: 'cost' }, 2] },
+  }),
+  field('photo', { type: 'file', kinds: ['video', 'pdf'], megabytes: 1, of: 'each', max: 1 }),
+  field('licence', { type: 'file', kinds: ['pdf'], megabytes: 1, of: 'each', max: 2, personal: { days: 10 } }),
+)
 
 let count = 0
 

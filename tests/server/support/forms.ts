@@ -1,11 +1,23 @@
 import { expect, vi } from 'vitest'
 import { openFileStore } from '../../../src/server/files/openFileStore.ts'
 import { system } from '../../../src/server/store/store.ts'
-import type { Definition } from '../../../src/shared/forms/definition.ts'
+import type { Definition, FormField, FormItem } from '../../../src/shared/forms/definition.ts'
 import { definitionText } from '../../../src/shared/forms/read.ts'
 import type { Client } from '../../support/client.ts'
 import { performAll } from './effects.ts'
 import type { TestHost } from './host.ts'
+
+/** A text that is said alike in every language. */
+const said = (text: string) => ({ en: text, id: text, vi: text })
+
+export const field = (name: string, own: Partial<FormField> & Pick<FormField, 'type'>): FormField =>
+  ({ kind: 'field', name, label: said(name), ...own }) as FormField
+
+/** A form of one page. */
+export const asking = (...items: FormItem[]): Definition => ({
+  schema: 1,
+  pages: [{ id: 'one', title: said('One'), items }],
+})
 
 export interface Version {
   id: string
