@@ -3,7 +3,10 @@ const day = 86_400_000
 /** So many days in milliseconds. */
 export const days = (count: number): number => count * day
 
-const written = (at: Date): string => at.toISOString().slice(0, 'YYYY-MM-DD'.length)
+/** The day of an instant in UTC; of a day the same. */
+export const utcDay = (at: string): string => at.slice(0, 'YYYY-MM-DD'.length)
+
+const written = (at: Date): string => utcDay(at.toISOString())
 
 export const addDays = (from: string, count: number): string => written(new Date(Date.parse(from) + days(count)))
 

@@ -22,3 +22,9 @@ export const isModest = (value: unknown): boolean => {
   }
   return true
 }
+
+/** JSON as it is kept for who typed it; null where it is more than a request may bring, or than so many bytes, or has what no text may. */
+export const keptJson = (value: unknown, bytes: number): string | null => {
+  const text = JSON.stringify(value)
+  return isModest(value) && Buffer.byteLength(text) <= bytes && !text.includes('\\u0000') ? text : null
+}

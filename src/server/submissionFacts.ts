@@ -5,14 +5,9 @@ import { divided, keyAnswers, leftOn } from '../shared/forms/keeping.ts'
 /** Answers as they are stored, with what is told of them. */
 export const submissionFacts = (definition: Definition, judged: Pick<Judged, 'answers' | 'shown'>, today: string) => {
   const { open, personal } = divided(definition, judged.answers)
-  const [key1, key2, key3, key4, key5] = keyAnswers(definition, open)
   const left = leftOn(definition, personal, today, today)
   return {
-    key1,
-    key2,
-    key3,
-    key4,
-    key5,
+    ...keyAnswers(definition, open),
     answers: open,
     personal: left.personal,
     shown: [...judged.shown],
@@ -20,3 +15,6 @@ export const submissionFacts = (definition: Definition, judged: Pick<Judged, 'an
     status: 'SUBMITTED',
   }
 }
+
+/** What a submission is called: by its form, and how many there were before. */
+export const submissionNumber = (code: string, count: number): string => `${code}-${String(count).padStart(6, '0')}`

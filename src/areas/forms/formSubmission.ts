@@ -1,7 +1,7 @@
 import { defineArea } from '../../shared/area/defineArea.ts'
 import { limits } from '../../shared/forms/definition.ts'
 import { mediaTypes } from '../../shared/forms/input.ts'
-import { mostAnswers, mostFiles, mostKeys } from '../../shared/forms/keeping.ts'
+import { keyNames, mostAnswers, mostFiles } from '../../shared/forms/keeping.ts'
 import { formManagement } from './formManagement.ts'
 
 const told = { type: 'text', max: 250, required: true, readOnly: true } as const
@@ -18,11 +18,7 @@ const files = {
 } as const
 const personal = { guarded: { permission: 'form_management.submission.personal' }, unrecorded: true } as const
 
-const keys = Object.fromEntries(Array.from({ length: mostKeys }, (_, index) => [`key${index + 1}`, key])) as Record<
-  'key1' | 'key2' | 'key3' | 'key4' | 'key5',
-  typeof key
->
-const keyNames = Object.keys(keys) as (keyof typeof keys)[]
+const keys = Object.fromEntries(keyNames.map((name) => [name, key])) as Record<(typeof keyNames)[number], typeof key>
 
 /** What was answered to a form: each by the version that asked it, for ever. */
 export const formSubmission = defineArea({

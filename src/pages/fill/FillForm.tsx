@@ -1,3 +1,4 @@
+import { utcDay } from '../../../machines/kit/days.ts'
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { setIn } from 'formik'
@@ -92,7 +93,7 @@ const Filling = (props: FillFormProps & { locale: Locale }) => {
   const classes = useStyles()
   const element = useRef<HTMLFormElement>(null)
   const fits = useFits(definition)
-  const today = at.slice(0, 'YYYY-MM-DD'.length)
+  const today = utcDay(at)
   const judgeAll = useMemo(() => judging(definition, { at: today, known, fits }), [definition, today, known, fits])
   const empty = useMemo(() => emptyAnswers(definition), [definition])
   const form = useTyped<Answers>({

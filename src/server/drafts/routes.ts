@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Host } from '../context.ts'
 import { badField, notFound } from '../http/httpError.ts'
-import { isModest } from '../json.ts'
+import { keptJson } from '../json.ts'
 import { minute, takeQuotas } from '../quota.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { fieldsFor } from './form.ts'
@@ -62,8 +62,7 @@ export const draftRoutes = (app: FastifyInstance, host: Host, sessions: Sessions
       const { typed } = request.body
       const unasked = Object.keys(typed).find((name) => !fields.includes(name))
       if (unasked !== undefined) throw badField(`typed.${unasked}`, 'unasked')
-      const text = JSON.stringify(typed)
-      if (!isModest(typed) || Buffer.byteLength(text) > most || text.includes('\\u0000')) throw badField('typed')
+      if (keptJson(typed, most) === null) throw badField('typed')
       await takeQuotas(store, [{ quota, who: session.user.id }], clock())
       const kept = await keepDraft(store, session, request.params, request.body, clock())
       if (!kept) throw notFound()

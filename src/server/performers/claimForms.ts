@@ -1,13 +1,15 @@
+import { utcDay } from '../../../machines/kit/days.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { bindingFor, type Claimed } from '../../shared/forms/binding.ts'
-import { readDefinition } from '../../shared/forms/read.ts'
 import type { ClaimFormAnswers, FormTemplate, NamedBinding } from '../../shared/endpoints/answers/claimForm.ts'
 import type { Host } from '../context.ts'
 import { notFound } from '../http/httpError.ts'
 import { uuid } from '../http/schemas.ts'
-import type { Guardian } from '../performer.ts'
+import { type Guardian, queryAs } from '../performer.ts'
 import { permit } from '../rights/permit.ts'
 import type { Sessions } from '../sessions/sessions.ts'
+import type { Caller } from '../store/store.ts'
+import { definitionWith } from './storedDefinition.ts'
 import { wrong } from './wrong.ts'
 
 const equal = `
@@ -73,19 +75,19 @@ type Answer<N extends keyof ClaimFormAnswers> = Promise<{ data: ClaimFormAnswers
 
 /** Which form a claim gets and why, and the forms that claims get today. */
 export const claimFormRoutes = (app: FastifyInstance, host: Host, sessions: Sessions): void => {
-  const rowsFor = async (request: FastifyRequest): Promise<Row[]> => {
+  const readAll = async (request: FastifyRequest): Promise<{ caller: Caller; rows: Row[] }> => {
     const session = await sessions.authenticate(request)
     permit(host, session, 'claim_form.list')
-    return host.store.run<Row>(session.caller, bindings)
+    return { caller: session.caller, rows: await host.store.run<Row>(session.caller, bindings) }
   }
-  const today = () => host.clock().toISOString().slice(0, 'YYYY-MM-DD'.length)
+  const today = () => utcDay(host.clock().toISOString())
 
   app.get<{ Querystring: Partial<Record<keyof Claimed, string>> & { on?: string } }>(
     '/api/claim-forms/explain',
     { schema: { querystring: asked } },
     async (request): Answer<'claim_form.explain'> => {
       const { partner = null, insurer = null, category = null, claimType = null, on = today() } = request.query
-      const rows = await rowsFor(request)
+      const { rows } = await readAll(request)
       const named = rows.map(({ code: _code, number: _number, hash: _hash, definition: _definition, ...row }) => row)
       return { data: bindingFor(named, { partner, insurer, category, claimType }, on) }
     },
@@ -94,7 +96,8 @@ export const claimFormRoutes = (app: FastifyInstance, host: Host, sessions: Sess
   app.get(
     '/api/v2/claims/internal/form-templates',
     async (request): Promise<{ data: FormTemplate[]; meta: { total: number } }> => {
-      const data = (await rowsFor(request)).filter(inForce(today())).map(templateOf)
+      const { rows } = await readAll(request)
+      const data = rows.filter(inForce(today())).map(templateOf)
       return { data, meta: { total: data.length } }
     },
   )
@@ -103,14 +106,11 @@ export const claimFormRoutes = (app: FastifyInstance, host: Host, sessions: Sess
     '/api/v2/claims/internal/form-templates/:uuid',
     { schema: { params: { type: 'object', properties: { uuid }, required: ['uuid'] } } },
     async (request): Answer<'partnership.detailFormTemplate'> => {
-      const row = (await rowsFor(request)).filter(inForce(today())).find(({ id }) => id === request.params.uuid)
+      const { caller, rows } = await readAll(request)
+      const row = rows.filter(inForce(today())).find(({ id }) => id === request.params.uuid)
       if (!row) throw notFound()
-      const { caller } = await sessions.authenticate(request)
-      const text = 'select definition from form_definitions where id = $1'
-      const [stored] = await host.store.run<{ definition: string }>(caller, text, [row.definition])
-      const read = readDefinition(stored!.definition)
-      if (!read.ok) throw new Error('A stored definition cannot be read')
-      return { data: { ...templateOf(row), definition: read.value, hash: row.hash! } }
+      const definition = await definitionWith(queryAs(host.store, caller), row.definition!)
+      return { data: { ...templateOf(row), definition, hash: row.hash! } }
     },
   )
 }

@@ -1,15 +1,16 @@
+import { utcDay } from '../../../machines/kit/days.ts'
 import type { Actor } from '../../../machines/kernel/types.ts'
 import { leftOn } from '../../shared/forms/keeping.ts'
-import type { Answers, Definition } from '../../shared/forms/definition.ts'
+import type { Answers } from '../../shared/forms/definition.ts'
 import { judge } from '../../shared/forms/judge.ts'
-import { readDefinition } from '../../shared/forms/read.ts'
+import { storedDefinition } from '../../shared/forms/read.ts'
 import { readyFor } from '../../shared/forms/ready.ts'
 import type { FieldError } from '../../shared/validation/fieldErrors.ts'
 import { callerOf, type Host } from '../context.ts'
 import { type Performer, type Query, queryAs } from '../performer.ts'
 import { createRecord } from '../records/save.ts'
 import { system } from '../store/store.ts'
-import { submissionFacts } from '../submissionFacts.ts'
+import { submissionFacts, submissionNumber } from '../submissionFacts.ts'
 import { filesOf, withBrought } from './answeredFiles.ts'
 import { wrong } from './wrong.ts'
 
@@ -24,17 +25,11 @@ interface Asked {
   binned: boolean
 }
 
-const read = (text: string): Definition => {
-  const definition = readDefinition(text)
-  if (!definition.ok) throw new Error('A stored definition cannot be read')
-  return definition.value
-}
-
 const next = "select nextval('form_submission_numbers')::int as number"
 
 const numberOf = async (query: Query, code: string): Promise<string> => {
   const [row] = await query<{ number: number }>(next, [])
-  return `${code}-${String(row!.number).padStart(6, '0')}`
+  return submissionNumber(code, row!.number)
 }
 
 /** What is wrong with answers, below the field that brings them. */
@@ -76,8 +71,8 @@ export const takeAnswers = async ({
   const variant = row.variants.length > 0 ? said : null
   if (variant !== null && row.variants.every(({ code }) => code !== variant))
     return { wrong: [wrong('variant', 'invalid')] }
-  const definition = read(row.definition)
-  const today = at.slice(0, 'YYYY-MM-DD'.length)
+  const definition = storedDefinition(row.definition)
+  const today = utcDay(at)
   const known = variant === null ? {} : { variant }
   const area = host.areas.find(({ id }) => id === 'form_submission')!
   const brought = await withBrought(query, by, area, definition, answers)
@@ -124,10 +119,10 @@ interface Due {
 
 /** Blanks what answers tell of persons once its time has ended; answers of how many submissions. */
 export const blankAnswers = async ({ store, clock }: Host): Promise<number> => {
-  const today = clock().toISOString().slice(0, 'YYYY-MM-DD'.length)
+  const today = utcDay(clock().toISOString())
   const rows = await store.run<Due>(system, due, [today])
   for (const { id, personal, given, definition: text } of rows) {
-    const definition = read(text)
+    const definition = storedDefinition(text)
     const left = leftOn(definition, personal, given, today)
     await store.run(system, 'select blank_submission($1, $2::jsonb, $3::jsonb, $4)', [
       id,

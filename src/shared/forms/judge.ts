@@ -1,3 +1,4 @@
+import { utcDay } from '../../../machines/kit/days.ts'
 import { say } from '../../../machines/fields/messages.ts'
 import type { FieldError } from '../validation/fieldErrors.ts'
 import { holds, isFilled, type Scope } from './condition.ts'
@@ -77,7 +78,7 @@ export const judge = (
   { at, known = {}, fits = () => false }: Occasion,
 ): Judged => {
   const graph = graphOf(definition)
-  const circumstances: Circumstances = { today: at.slice(0, 'YYYY-MM-DD'.length), fits }
+  const circumstances: Circumstances = { today: utcDay(at), fits }
   const [shown, required, fixed] = [new Set<string>(), new Set<string>(), new Set<string>()]
   const wrong = new Map<string, FieldError>()
   const refuse = (error: FieldError) => wrong.set(error.path, error)

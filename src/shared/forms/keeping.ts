@@ -4,8 +4,8 @@ import type { Answers, Definition, FormField } from './definition.ts'
 import { saidIn } from './said.ts'
 import { placesOf } from './walk.ts'
 
-/** How many answers stand in columns of the list of submissions. */
-export const mostKeys = 5
+/** The columns of the list of submissions in which answers stand. */
+export const keyNames = ['key1', 'key2', 'key3', 'key4', 'key5'] as const
 
 /** Bytes of answers as JSON. */
 export const mostAnswers = 100_000
@@ -82,10 +82,11 @@ const keyText = (field: FormField, value: unknown): string => {
 }
 
 /** The answers by which a submission is found in a list: never what tells of a person. */
-export const keyAnswers = (definition: Definition, answers: Answers): string[] => {
+export const keyAnswers = (definition: Definition, answers: Answers): Record<(typeof keyNames)[number], string> => {
   const keys = placesOf(definition).filter(({ field, group }) => field.key && !group && !isPersonal(field))
-  return Array.from({ length: mostKeys }, (_, index) => {
+  const said = keyNames.map((name, index) => {
     const place = keys[index]
-    return place ? keyText(place.field, answers[place.field.name]) : ''
+    return [name, place ? keyText(place.field, answers[place.field.name]) : ''] as const
   })
+  return Object.fromEntries(said) as Record<(typeof keyNames)[number], string>
 }

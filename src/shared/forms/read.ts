@@ -354,3 +354,10 @@ export const readDefinition = (given: unknown): Checked<Definition> => {
   if (bytesOf(canonical) > limits.bytes) return tooLarge()
   return { ok: true, value: JSON.parse(canonical) as Definition }
 }
+
+/** What a definition says that was read before it was stored. @throws Error where it was not */
+export const storedDefinition = (stored: unknown): Definition => {
+  const read = readDefinition(stored)
+  if (!read.ok) throw new Error('A stored definition cannot be read')
+  return read.value
+}

@@ -1,4 +1,4 @@
-import { addDays } from '../../../machines/kit/days.ts'
+import { addDays, utcDay } from '../../../machines/kit/days.ts'
 import type { Answers, Definition, FormField, FormFieldOf, FormGroup } from './definition.ts'
 import { mediaTypes } from './input.ts'
 import type { Occasion } from './judge.ts'
@@ -110,7 +110,7 @@ const likely = (field: FormField, row: number, today: string): unknown[] => {
 
 /** Answers that are as plausible as they can be made of a form alone, the same each time; its rules find nothing wrong with them. */
 export const sampleAnswers = (definition: Definition, { at, known = {}, fits = () => false }: Occasion): Answers => {
-  const today = at.slice(0, 'YYYY-MM-DD'.length)
+  const today = utcDay(at)
   const answer = (field: FormField, row = 0): readonly (readonly [string, unknown])[] => {
     const right = likely(field, row, today).find(
       (value) => value !== undefined && !readAnswer(field, value, field.name, { today, fits }).wrong,

@@ -3,7 +3,7 @@ import { formManagement } from '../../areas/forms/formManagement.ts'
 import { formVersion } from '../../areas/forms/formVersion.ts'
 import { ask } from '../../data/call.ts'
 import type { Definition } from '../../shared/forms/definition.ts'
-import { readDefinition } from '../../shared/forms/read.ts'
+import { storedDefinition } from '../../shared/forms/read.ts'
 
 interface OfForm {
   form: string
@@ -22,7 +22,5 @@ export const readDesign = async (
   signal: AbortSignal,
 ): Promise<Definition> => {
   const row = await ask(formDefinition, 'detail', { id }, { signal })
-  const read = readDefinition(row['definition'])
-  if (!read.ok) throw new Error(`The definition ${id} cannot be read`)
-  return read.value
+  return storedDefinition(row['definition'])
 }

@@ -1,14 +1,14 @@
 import { faker } from '@faker-js/faker/locale/id_ID'
-import { addDays, days } from '../../../../machines/kit/days.ts'
+import { addDays, days, utcDay } from '../../../../machines/kit/days.ts'
 import type { Answers, Definition, FormField } from '../../../shared/forms/definition.ts'
 import { judge } from '../../../shared/forms/judge.ts'
-import { readDefinition } from '../../../shared/forms/read.ts'
+import { storedDefinition } from '../../../shared/forms/read.ts'
 import { readyFor } from '../../../shared/forms/ready.ts'
 import { sampleAnswers } from '../../../shared/forms/sample.ts'
 import { placesOf } from '../../../shared/forms/walk.ts'
 import { snake } from '../../../shared/area/names.ts'
 import type { Sql } from '../../store/store.ts'
-import { submissionFacts } from '../../submissionFacts.ts'
+import { submissionFacts, submissionNumber } from '../../submissionFacts.ts'
 import { insertRows } from '../insertRows.ts'
 import { fullName, mailName } from '../person.ts'
 
@@ -70,22 +70,21 @@ const answersOf = (definition: Definition, sample: Answers): Answers => {
 export const writeSubmissions = async (sql: Sql, now: Date): Promise<void> => {
   let number = 0
   for (const one of await sql.query<Published>(published)) {
-    const read = readDefinition(one.definition)
-    if (!read.ok) throw new Error(`The form ${one.code} of the demo cannot be read`)
-    const fits = await readyFor(read.value)
+    const definition = storedDefinition(one.definition)
+    const fits = await readyFor(definition)
     const from = Date.parse(one.published_at)
     const rows = Array.from({ length: each }, (_, index) => {
       const at = new Date(Math.min(from + days(index + 1), now.getTime())).toISOString()
-      const today = at.slice(0, 'YYYY-MM-DD'.length)
+      const today = utcDay(at)
       const variant = one.variants.length > 0 ? faker.helpers.arrayElement(one.variants).code : null
       const known = variant === null ? {} : { variant }
-      const sample = sampleAnswers(read.value, { at, known, fits })
-      const judged = judge(read.value, answersOf(read.value, sample), { at, known, fits })
+      const sample = sampleAnswers(definition, { at, known, fits })
+      const judged = judge(definition, answersOf(definition, sample), { at, known, fits })
       number += 1
       const values = {
-        ...submissionFacts(read.value, judged, today),
+        ...submissionFacts(definition, judged, today),
         form: one.form,
-        number: `${one.code}-${String(number).padStart(6, '0')}`,
+        number: submissionNumber(one.code, number),
         version: one.version,
         definition: one.definition_id,
         hash: one.hash,

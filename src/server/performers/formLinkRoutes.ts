@@ -1,0 +1,210 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Actor } from '../../../machines/kernel/types.ts'
+import { formLinkEndpoint } from '../../shared/endpoints/formLink.ts'
+import type { FormLinkAnswers } from '../../shared/endpoints/answers/formLink.ts'
+import { callerOf, type Host, type Quota } from '../context.ts'
+import type { Announced, Uploads } from '../files/uploads.ts'
+import { badField, notFound } from '../http/httpError.ts'
+import { uuid } from '../http/schemas.ts'
+import { isModest, keptJson } from '../json.ts'
+import { hashOf, isToken } from '../linkToken.ts'
+import { queryAs } from '../performer.ts'
+import { hour, takeQuota } from '../quota.ts'
+import { arisingWith } from '../records/arising.ts'
+import { networkOf } from '../sessions/network.ts'
+import type { Sessions } from '../sessions/sessions.ts'
+import { system } from '../store/store.ts'
+import { definitionWith } from './storedDefinition.ts'
+import { type Answered, takeAnswers } from './submissions.ts'
+
+/** A link that can be answered, with the live version of its form; a variant that the form does not have is none. */
+interface Linked extends Answered {
+  link: string
+  house: string
+  houseName: string
+  recipient: string
+  about: string | null
+  variant: string | null
+  until: string
+  title: string
+  typed: Record<string, unknown> | null
+  draft_revision: number
+  saved_at: string | null
+}
+
+const found = `
+  select l.id as link, l.organisation_id as house, o.name as "houseName", l.recipient, l.about, l.expires_at as until,
+    case when f.variants @> jsonb_build_array(jsonb_build_object('code', l.variant)) then l.variant end as variant,
+    f.name as title, v.id, v.form, v.definition, v.hash, s.typed, s.draft_revision, s.saved_at
+  from form_link_secrets s join form_links l on l.id = s.link join organisations o on o.id = l.organisation_id
+  join designed_forms f on f.id = l.form and not f.binned
+  join form_versions v on v.form = f.id and v.number = f.live
+  where s.token_hash = $1 and l.status = 'OPEN' and l.expires_at > $2`
+
+const kept = `
+  update form_link_secrets set typed = $2::jsonb, saved_at = $3, draft_revision = draft_revision + 1
+  where link = $1 returning draft_revision`
+
+/** One that was published, of the same form: whoever began with it is not stopped by a newer one. */
+const publishedOf = `
+  select id, form, definition, hash from form_versions where id = $1 and form = $2 and status = 'PUBLISHED'`
+
+const answered = `
+  update form_links set status = 'ANSWERED', submission = $2, revision = revision + 1, updated_at = $3
+  where id = $1 and status = 'OPEN' returning id`
+
+/** Calls of a network, which several people may share, and of a link. */
+const quotas = {
+  network: { kind: 'formLinks of a network', most: 600, seconds: hour },
+  link: { kind: 'formLink', most: 600, seconds: hour },
+} satisfies Record<string, Quota>
+
+/** Bytes of what was typed, as JSON. */
+const mostTyped = 150_000
+
+const text = (maxLength: number) => ({ type: 'string', maxLength })
+const bodyOf = (properties: object, required: string[] = Object.keys(properties)) => ({
+  schema: {
+    body: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['token', ...required],
+      properties: { token: text(64), ...properties },
+    },
+  },
+})
+
+const file = {
+  field: { type: 'string', enum: ['files', 'personalFiles'] },
+  name: text(255),
+  size: { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER },
+  type: text(100),
+}
+
+interface Body {
+  token: string
+}
+interface Keeping extends Body {
+  typed: Record<string, unknown> | null
+  seen: number
+}
+interface Sending extends Body {
+  version: string
+  answers: Record<string, unknown>
+}
+interface Announcing extends Body, Announced {
+  field: 'files' | 'personalFiles'
+}
+
+type Answer<N extends keyof FormLinkAnswers> = Promise<{ data: FormLinkAnswers[N] }>
+
+/**
+ * What somebody does who has no account, by a link to a form: whatever is wrong with the link, they are told the same. What proves it
+ * is in the body alone, and no cookie has a part in it.
+ */
+export const formLinkRoutes = (app: FastifyInstance, host: Host, _: Sessions, uploads: Uploads): void => {
+  const { store, clock } = host
+
+  const follow = async ({ ip, body: { token } }: FastifyRequest<{ Body: Body }>): Promise<Linked> => {
+    await takeQuota(store, quotas.network, networkOf(ip), clock())
+    const [linked] = await store.run<Linked>(system, found, [hashOf(token), clock().toISOString()], 'link to a form')
+    if (!linked || !isToken(token)) throw notFound()
+    await takeQuota(store, quotas.link, linked.link, clock())
+    return linked
+  }
+
+  const actorOf = ({ link, recipient, house, houseName }: Linked): Actor => ({
+    userId: link,
+    name: recipient,
+    roles: [],
+    // To make what belongs to the form one must be able to enter it.
+    permissions: ['form_management.detail'],
+    organisation: { id: house, kind: 'broker', name: houseName },
+  })
+  const linkingOf = (linked: Linked) => ({ caller: callerOf(actorOf(linked)), link: linked.link })
+
+  const draftOf = ({ typed, draft_revision: revision, saved_at }: Linked) =>
+    typed && { revision, typed, base: null, saved_at: saved_at! }
+
+  app.post(
+    formLinkEndpoint('formLink.open').path,
+    bodyOf({}),
+    async (request: FastifyRequest<{ Body: Body }>): Answer<'formLink.open'> => {
+      const linked = await follow(request)
+      const { title, id: version, definition, variant, recipient, about, until } = linked
+      const told = { title, version, variant, recipient, about, until }
+      return {
+        data: { ...told, definition: await definitionWith(queryAs(store, system), definition), draft: draftOf(linked) },
+      }
+    },
+  )
+
+  app.post(
+    formLinkEndpoint('formLink.keep').path,
+    bodyOf({ typed: { type: ['object', 'null'] }, seen: { type: 'integer', minimum: 0 } }),
+    async (request: FastifyRequest<{ Body: Keeping }>): Answer<'formLink.keep'> => {
+      const linked = await follow(request)
+      const { typed, seen } = request.body
+      const said = keptJson(typed, mostTyped)
+      if (said === null) throw badField('typed')
+      const at = clock().toISOString()
+      const [now] = await store.run<{ draft_revision: number }>(system, kept, [linked.link, typed && said, at])
+      const before = draftOf(linked)
+      const replaced = before && before.revision !== seen ? before : null
+      return { data: { revision: now!.draft_revision, saved_at: at, replaced } }
+    },
+  )
+
+  app.post(
+    formLinkEndpoint('formLink.presign').path,
+    bodyOf(file),
+    async (request: FastifyRequest<{ Body: Announcing }>): Answer<'formLink.presign'> => {
+      const { field, name, size, type } = request.body
+      const place = { area: 'form_submission', field }
+      return { data: await uploads.presignLinked(linkingOf(await follow(request)), place, { name, size, type }) }
+    },
+  )
+
+  app.post(
+    formLinkEndpoint('formLink.confirm').path,
+    bodyOf({ file: uuid }),
+    async (request: FastifyRequest<{ Body: Body & { file: string } }>): Answer<'formLink.confirm'> => ({
+      data: await uploads.confirmLinked(request, linkingOf(await follow(request)), request.body.file),
+    }),
+  )
+
+  app.post(
+    formLinkEndpoint('formLink.send').path,
+    bodyOf({ version: uuid, answers: { type: 'object' } }),
+    async (request: FastifyRequest<{ Body: Sending }>): Answer<'formLink.send'> => {
+      const linked = await follow(request)
+      const { version: began, answers } = request.body
+      if (!isModest(answers)) throw badField('answers')
+      const by = actorOf(linked)
+      const at = clock().toISOString()
+      const arising = arisingWith(
+        host,
+        host.areas.find(({ id }) => id === 'form_link')!,
+        by,
+      )
+      const taken = await store.transaction(callerOf(by), (sql) =>
+        arising.inside(sql, async (inner) => {
+          const query = queryAs(inner.store, callerOf(by))
+          // Of two who send at once one waits here, and then finds it answered.
+          const [open] = await query("select from form_links where id = $1 and status = 'OPEN' for update", [
+            linked.link,
+          ])
+          const [version] = await query<Answered>(publishedOf, [began, linked.form])
+          if (!open || !version) throw notFound()
+          const one = await takeAnswers({ host: inner, query, by, at, version, variant: linked.variant, answers })
+          if ('number' in one) await query(answered, [linked.link, one.number, at])
+          return one
+        }),
+      )
+      if ('wrong' in taken) return { data: { __typename: 'Invalid', fields: taken.wrong } }
+      arising.tell()
+      await store.run(system, 'delete from form_link_secrets where link = $1', [linked.link])
+      return { data: { __typename: 'Done', at } }
+    },
+  )
+}
