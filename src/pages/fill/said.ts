@@ -60,3 +60,7 @@ export const labelsOf = (definition: Definition, locale: string): ((answers: Ans
         : []
     })
 }
+
+/** What each place is called, with its row where it is in one, by its path. */
+export const namesByPath = (places: readonly Labelled[]): ReadonlyMap<string, string> =>
+  new Map(places.map(({ path, label, row }) => [path, row ? `${row}: ${label}` : label]))

@@ -1,12 +1,12 @@
-import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import type { Area } from '../../shared/area/types.ts'
 import { formatInstant } from '../../shared/format/date.ts'
 import { formFields } from '../../shared/area/names.ts'
-import { foundDraft, typedElsewhere } from './draft.view.ts'
+import { foundDraft } from './draft.view.ts'
 import type { Values } from './form.types.ts'
 import { Restored } from './Restored.tsx'
+import { TypedElsewhere } from './TypedElsewhere.tsx'
 import { type DraftRef, draftedIn, typedOf } from './useKeeper.ts'
 import type { Typed } from './useTyped.ts'
 
@@ -22,7 +22,6 @@ interface DraftNoticesProps {
 export const DraftNotices = ({ area, draft, form, revision }: DraftNoticesProps) => {
   const { t, i18n } = useTranslation('form')
   const found = useSelector(draft, foundDraft)
-  const elsewhere = useSelector(draft, typedElsewhere)
   const when = (at: string) => ({ when: formatInstant(at, i18n.language) })
   const notes = [
     ...(found && found.base !== revision ? [t('form:draft.changed')] : []),
@@ -37,22 +36,7 @@ export const DraftNotices = ({ area, draft, form, revision }: DraftNoticesProps)
           onDiscard={form.discard}
         />
       )}
-      {elsewhere && (
-        <MessageBar intent="warning" layout="multiline" role="alert">
-          <MessageBarBody>{t('form:draft.elsewhere', when(elsewhere.saved_at))}</MessageBarBody>
-          <MessageBarActions>
-            <Button onClick={() => draft.send({ type: 'elsewhere.settled' })}>{t('form:draft.mine')}</Button>
-            <Button
-              onClick={() => {
-                form.change(typedOf(area, elsewhere.typed))
-                draft.send({ type: 'elsewhere.settled' })
-              }}
-            >
-              {t('form:draft.theirs')}
-            </Button>
-          </MessageBarActions>
-        </MessageBar>
-      )}
+      <TypedElsewhere draft={draft} onTheirs={(typed) => form.change(typedOf(area, typed))} />
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { CheckmarkCircleFilled, DismissCircleFilled } from '@fluentui/react-icons'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
@@ -8,9 +7,9 @@ import { supportedLocale } from '../../shared/locales.ts'
 import type { Inquiry } from '../../shared/endpoints/answers/inquiry.ts'
 import { Bone } from '../../ui/Bone.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { intents } from '../../ui/intents.ts'
 import { usePageTitle } from '../../ui/pageTitle.ts'
 import { CleanLayout } from '../signIn/CleanLayout.tsx'
+import { Outcome } from '../signIn/Outcome.tsx'
 import { Heading } from '../signIn/Heading.tsx'
 import { OnwardButton } from '../signIn/OnwardButton.tsx'
 import { Choice } from './Choice.tsx'
@@ -20,9 +19,6 @@ import { chosenAnswer, inquiryIn, isAnswered, isEnded, isEntering, isFailed, isL
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalL },
-  icon: { marginInlineStart: '-4px', fontSize: '48px' },
-  done: { color: intents.success.ink },
-  ended: { color: intents.danger.ink },
   lines: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
@@ -67,21 +63,12 @@ const Answering = ({ token }: { token: string }) => {
       </div>
     )
   if (failed) return <ErrorState title={t('failed')} onRetry={() => actor.send({ type: 'look.retried' })} />
-  if (ended || !inquiry)
-    return (
-      <div>
-        <DismissCircleFilled className={mergeClasses(classes.icon, classes.ended)} aria-hidden />
-        <Heading title={t('ended.title')} intro={t('ended.text')} focused />
-      </div>
-    )
+  if (ended || !inquiry) return <Outcome isGood={false} title={t('ended.title')} intro={t('ended.text')} />
   const answer = inquiry.answers.find(({ name }) => name === chosen)
   if (answered && answer)
     return (
       <div className={classes.root}>
-        <div>
-          <CheckmarkCircleFilled className={mergeClasses(classes.icon, classes.done)} aria-hidden />
-          <Heading title={answer.done} intro={answer.then} focused />
-        </div>
+        <Outcome isGood title={answer.done} intro={answer.then} />
         {answer.signsIn && <OnwardButton to={ownPages.signIn.path}>{t('credentials:finish.signIn')}</OnwardButton>}
       </div>
     )

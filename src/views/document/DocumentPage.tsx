@@ -1,5 +1,4 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { CheckmarkCircleFilled, DismissCircleFilled } from '@fluentui/react-icons'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
@@ -7,18 +6,14 @@ import type { Verified } from '../../shared/endpoints/answers/documents.ts'
 import { Bone } from '../../ui/Bone.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { IntentBadge } from '../../ui/IntentBadge.tsx'
-import { intents } from '../../ui/intents.ts'
 import { usePageTitle } from '../../ui/pageTitle.ts'
 import { CleanLayout } from '../signIn/CleanLayout.tsx'
-import { Heading } from '../signIn/Heading.tsx'
+import { Outcome } from '../signIn/Outcome.tsx'
 import { connectedDocument } from './document.gateway.ts'
 import { documentOf, isChecking, isFailed } from './document.view.ts'
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalL },
-  icon: { marginInlineStart: '-4px', fontSize: '48px' },
-  genuine: { color: intents.success.ink },
-  unknown: { color: intents.danger.ink },
   standing: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -71,10 +66,7 @@ const Check = ({ seal }: { seal: string }) => {
   return document ? (
     <Genuine {...document} />
   ) : (
-    <div>
-      <DismissCircleFilled className={mergeClasses(classes.icon, classes.unknown)} aria-hidden />
-      <Heading title={t('verified.unknown')} intro={t('verified.unknownText')} focused />
-    </div>
+    <Outcome isGood={false} title={t('verified.unknown')} intro={t('verified.unknownText')} />
   )
 }
 
@@ -83,10 +75,7 @@ const Genuine = ({ said, standing }: Verified) => {
   const classes = useStyles()
   return (
     <div className={classes.root}>
-      <div>
-        <CheckmarkCircleFilled className={mergeClasses(classes.icon, classes.genuine)} aria-hidden />
-        <Heading title={t('verified.genuine')} intro={t('verified.compare')} focused />
-      </div>
+      <Outcome isGood title={t('verified.genuine')} intro={t('verified.compare')} />
       <div className={classes.standing}>
         <span>{t('verified.standing')}</span>
         <IntentBadge intent={standing.intent}>{standing.text}</IntentBadge>

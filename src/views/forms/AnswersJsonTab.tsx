@@ -4,22 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { jsonText } from '../../../machines/fields/json.ts'
 import { save } from '../../data/upload/download.ts'
 import { CopyButton } from '../../ui/clipboard/CopyButton.tsx'
+import { JsonBlock } from '../../ui/json/JsonBlock.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { answersOf, type SubmissionTab } from './submission.ts'
 
 const useStyles = makeStyles({
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
-  json: {
-    margin: 0,
-    padding: tokens.spacingHorizontalM,
-    overflow: 'auto',
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorNeutralBackground3,
-    fontFamily: tokens.fontFamilyMonospace,
-    fontSize: tokens.fontSizeBase200,
-    whiteSpace: 'pre-wrap',
-    overflowWrap: 'anywhere',
-  },
 })
 
 /** A submission as it is stored, as far as the reader is told. */
@@ -43,7 +33,7 @@ const AnswersJsonTab = ({ record }: SubmissionTab) => {
         </div>
       }
     >
-      <pre className={classes.json}>{text}</pre>
+      <JsonBlock text={text} />
     </Panel>
   )
 }

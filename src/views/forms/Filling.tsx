@@ -1,4 +1,4 @@
-import { Button, makeStyles, MessageBar, MessageBarActions, MessageBarBody, tokens } from '@fluentui/react-components'
+import { makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,9 +8,10 @@ import type { Draft as Sent } from '../../pages/actions/acting.types.ts'
 import type { ActingRef } from '../../pages/actions/useActing.ts'
 import { useErrorText } from '../../pages/errorText.ts'
 import FillForm from '../../pages/fill/FillForm.tsx'
-import { foundDraft, keptAt, typedElsewhere } from '../../pages/form/draft.view.ts'
+import { foundDraft, keptAt } from '../../pages/form/draft.view.ts'
 import { LeaveQuestion } from '../../pages/form/LeaveQuestion.tsx'
 import { Restored } from '../../pages/form/Restored.tsx'
+import { TypedElsewhere } from '../../pages/form/TypedElsewhere.tsx'
 import type { DraftRef } from '../../pages/form/useKeeper.ts'
 import type { Keeper } from '../../pages/form/useTyped.ts'
 import { reasonsText } from '../../pages/reasonText.ts'
@@ -62,7 +63,6 @@ export const Filling = ({ definition, variants, variant: fixed, draft, actor, on
   })
   const [variant, setVariant] = useState(fixed ?? begun.typed?.variant ?? variants[0]?.code)
   const [held, setHeld] = useState(begun.isDraft)
-  const elsewhere = useSelector(draft, typedElsewhere)
   const draftAt = useSelector(draft, keptAt)
   const busy = useSelector(actor, isBusy)
   const told = useSelector(actor, toldOf)
@@ -112,24 +112,7 @@ export const Filling = ({ definition, variants, variant: fixed, draft, actor, on
           onDiscard={() => begin(null)}
         />
       )}
-      {elsewhere && (
-        <MessageBar intent="warning" layout="multiline" role="alert">
-          <MessageBarBody>
-            {t('form:draft.elsewhere', { when: formatInstant(elsewhere.saved_at, i18n.language) })}
-          </MessageBarBody>
-          <MessageBarActions>
-            <Button onClick={() => draft.send({ type: 'elsewhere.settled' })}>{t('form:draft.mine')}</Button>
-            <Button
-              onClick={() => {
-                begin(elsewhere.typed)
-                draft.send({ type: 'elsewhere.settled' })
-              }}
-            >
-              {t('form:draft.theirs')}
-            </Button>
-          </MessageBarActions>
-        </MessageBar>
-      )}
+      <TypedElsewhere draft={draft} onTheirs={begin} />
       {complaint !== null && (
         <MessageBar intent="error" layout="multiline" role="alert">
           <MessageBarBody>{complaint}</MessageBarBody>

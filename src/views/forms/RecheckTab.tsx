@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useKept } from '../../data/kept/useKept.ts'
-import { labelsOf, wrongWords } from '../../pages/fill/said.ts'
+import { labelsOf, namesByPath, wrongWords } from '../../pages/fill/said.ts'
 import type { Definition } from '../../shared/forms/definition.ts'
 import { judge } from '../../shared/forms/judge.ts'
 import { readyFor } from '../../shared/forms/ready.ts'
@@ -66,12 +66,7 @@ const Verdict = ({ record, asked, fits }: Pick<SubmissionTab, 'record'> & { aske
   const classes = useStyles()
   const answers = answersOf(record)
   const { wrong } = judge(asked, answers, { at: record.created_at!, known: answers, fits })
-  const labels = new Map(
-    labelsOf(
-      asked,
-      i18n.language,
-    )(answers).map(({ path, label, row }) => [path, { label, text: row ? `${row}: ${label}` : label }]),
-  )
+  const labels = namesByPath(labelsOf(asked, i18n.language)(answers))
   const names = new Set(placesOf(asked).map(({ field, group }) => group?.name ?? field.name))
   const gone = Object.keys(answers).filter((name) => !names.has(name))
   if (wrong.length + gone.length === 0) return <p className={classes.text}>{t('recheck.fine')}</p>
@@ -79,11 +74,9 @@ const Verdict = ({ record, asked, fits }: Pick<SubmissionTab, 'record'> & { aske
     <>
       <p className={classes.text}>{t('recheck.wrong', { count: wrong.length + gone.length })}</p>
       <ul className={classes.list}>
-        {wrong.map((error) => {
-          const { label = error.path, text = error.path } = labels.get(error.path) ?? {}
-          const said = wrongWords(t, i18n.language, error, label)
-          return <li key={error.path}>{said.includes(text) ? said : `${text}: ${said}`}</li>
-        })}
+        {wrong.map((error) => (
+          <li key={error.path}>{wrongWords(t, i18n.language, error, labels.get(error.path) ?? error.path)}</li>
+        ))}
         {gone.map((name) => (
           <li key={name}>{t('recheck.gone', { name })}</li>
         ))}

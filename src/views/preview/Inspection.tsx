@@ -1,11 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { Intent } from '../../../machines/fields/intent.ts'
-import { labelsOf, wrongWords } from '../../pages/fill/said.ts'
+import { labelsOf, namesByPath, wrongWords } from '../../pages/fill/said.ts'
 import type { Definition } from '../../shared/forms/definition.ts'
 import type { Judged } from '../../shared/forms/judge.ts'
 import { CopyButton } from '../../ui/clipboard/CopyButton.tsx'
 import { IntentBadge } from '../../ui/IntentBadge.tsx'
+import { JsonBlock } from '../../ui/json/JsonBlock.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 
 const useStyles = makeStyles({
@@ -28,18 +29,6 @@ const useStyles = makeStyles({
   row: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: tokens.spacingHorizontalM },
   name: { minWidth: 0, overflowWrap: 'anywhere' },
   none: { margin: 0, color: tokens.colorNeutralForeground2 },
-  json: {
-    margin: 0,
-    maxHeight: '360px',
-    overflow: 'auto',
-    padding: tokens.spacingHorizontalM,
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorNeutralBackground3,
-    fontFamily: tokens.fontFamilyMonospace,
-    fontSize: tokens.fontSizeBase200,
-    whiteSpace: 'pre-wrap',
-    overflowWrap: 'anywhere',
-  },
 })
 
 type Standing = 'must' | 'asked' | 'fixed' | 'hidden'
@@ -57,7 +46,7 @@ export const Inspection = ({ definition, locale, judged }: InspectionProps) => {
   const { t } = useTranslation(['fill', 'validation'])
   const classes = useStyles()
   const places = labelsOf(definition, locale)(judged.answers)
-  const labels = new Map(places.map(({ path, label, row }) => [path, row ? `${row}: ${label}` : label]))
+  const labels = namesByPath(places)
   const standingOf = ({ path, item }: (typeof places)[number]): Standing => {
     if (!judged.shown.has(path)) return 'hidden'
     if (judged.fixed.has(path) || (item.kind === 'field' && item.type === 'calculated')) return 'fixed'
@@ -92,7 +81,7 @@ export const Inspection = ({ definition, locale, judged }: InspectionProps) => {
         </Panel>
       </div>
       <Panel title={t('fill:preview.answers')} aside={<CopyButton text={json} size="small" />}>
-        <pre className={classes.json}>{json}</pre>
+        <JsonBlock text={json} low />
       </Panel>
     </div>
   )

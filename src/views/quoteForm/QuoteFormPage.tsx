@@ -1,5 +1,4 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { CheckmarkCircleFilled, DismissCircleFilled } from '@fluentui/react-icons'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,18 +11,15 @@ import type { LinkedForm } from '../../shared/endpoints/answers/formLink.ts'
 import { formatInstant } from '../../shared/format/date.ts'
 import { Bone } from '../../ui/Bone.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { intents } from '../../ui/intents.ts'
 import { usePageTitle } from '../../ui/pageTitle.ts'
 import { Filling } from '../forms/Filling.tsx'
 import { CleanLayout } from '../signIn/CleanLayout.tsx'
+import { Outcome } from '../signIn/Outcome.tsx'
 import { Heading } from '../signIn/Heading.tsx'
 import { bringingBy, linkedMachines, openLink } from './quoteForm.gateway.ts'
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalL, gridTemplateColumns: 'minmax(0, 1fr)' },
-  icon: { marginInlineStart: '-4px', fontSize: '48px' },
-  done: { color: intents.success.ink },
-  ended: { color: intents.danger.ink },
   about: { margin: 0, color: tokens.colorNeutralForeground2 },
 })
 
@@ -51,20 +47,8 @@ const Opening = ({ token }: { token: string }) => {
         <Bone />
       </div>
     )
-  if (isSent)
-    return (
-      <div>
-        <CheckmarkCircleFilled className={mergeClasses(classes.icon, classes.done)} aria-hidden />
-        <Heading title={t('sent.title')} intro={t('sent.text')} focused />
-      </div>
-    )
-  if (!answer.form)
-    return (
-      <div>
-        <DismissCircleFilled className={mergeClasses(classes.icon, classes.ended)} aria-hidden />
-        <Heading title={t('ended.title')} intro={t('ended.text')} focused />
-      </div>
-    )
+  if (isSent) return <Outcome isGood title={t('sent.title')} intro={t('sent.text')} />
+  if (!answer.form) return <Outcome isGood={false} title={t('ended.title')} intro={t('ended.text')} />
   return <Answering token={token} form={answer.form} onSent={() => setSent(true)} />
 }
 
