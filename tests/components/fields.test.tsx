@@ -628,8 +628,7 @@ describe('references beside all that there are', () => {
 
   it('that are given are chosen by who holds them, and seen by who does not', async () => {
     render(<Banks first={['b1']} given />)
-    await screen.findByRole('list', { name: 'Available (0)' })
-    const items = within(screen.getByRole('list', { name: 'Available (0)' })).getAllByRole('listitem')
+    const items = await within(screen.getByRole('list', { name: 'Available (0)' })).findAllByRole('listitem')
     expect(items.map(({ textContent }) => textContent)).toEqual(
       ['Bank Ánh', 'Bank Jago', 'Bank Mandiri'].map((name) => `${name}You do not hold it yourself`),
     )
