@@ -59,7 +59,7 @@ const table: [
   ['V017 a phone number', 'agent', 'phone', '+620812345678', 'Phone must be a valid phone number'],
   ['V017 a phone number of 15 digits', 'agent', 'phone', '+112345678901234', null],
   ['V017 a phone number of 16 digits', 'agent', 'phone', '+1123456789012345', 'Phone must be a valid phone number'],
-  ['V019 C099 a number of digits alone', 'broker', 'npwpId', '01.234', /^NPWP number may only contain digits/],
+  ['V019 C099 a number of digits alone', 'broker', 'npwpId', '01.234', /^NPWP number may only contain numbers/],
   ['V022 a text at its limit', 'partner_store', 'code', 'A'.repeat(20), null],
   ['V022 a text beyond it', 'partner_store', 'code', 'A'.repeat(21), 'Store code may not be greater than 20 char.'],
   ['V024 a number at its limit', 'role_level', 'rank', 99, null],

@@ -185,7 +185,7 @@ const isContrary = (item: Part['item']): boolean => {
     return isBelow || isOver(item.min, item.max)
   }
   if (item.type === 'percent') return isOver(item.min ?? 0, item.max ?? 100)
-  if (item.type === 'money') return isOver(item.min ?? 0, item.max)
+  if (item.type === 'money') return isOver(item.min ?? (item.nonZero || item.required === true ? 1 : 0), item.max)
   return item.type === 'text' || item.type === 'longText' ? isOver(item.min, item.max) : false
 }
 

@@ -15,7 +15,7 @@ import {
 import { graphOf } from './graph.ts'
 import { farthest, mediaTypes } from './input.ts'
 import { saidIn } from './said.ts'
-import { isAnswered } from './schema.ts'
+import { isAnswered, noAnswer } from './schema.ts'
 import { aboveOf, groupOf, isFieldPart, isGroupPart, isPagePart, isSectionPart, type Part, partsOf } from './walk.ts'
 
 export type JsonSchema = { [keyword: string]: Json }
@@ -266,10 +266,11 @@ const demandOf = (part: Part, inRow: boolean): Demand | null => {
   const conditions = [part, ...(inRow ? [] : aboveOf(part))].flatMap(({ item }) => item.visible ?? [])
   if (isGroupPart(part)) return part.item.min > 0 ? { conditions, name: part.key, schema: {} } : null
   if (!isFieldPart(part) || !part.item.required || part.item.readOnly || !isAnswered(part.item)) return null
+  const none = noAnswer[part.item.type]
   return {
     conditions: part.item.required === true ? conditions : [...conditions, part.item.required],
     name: part.key,
-    schema: part.item.type === 'flag' ? { const: true } : {},
+    schema: none === undefined ? {} : { not: { const: none } },
   }
 }
 
@@ -300,8 +301,10 @@ const besideSchema = (
     const when = demand.conditions.map((one) => conditionSchema(definition, within, one))
     if (when.some((one) => one === null)) lost.push(loss('condition', part.key))
     else if (when.length > 0) conditional.push({ if: { allOf: when as JsonSchema[] }, then: must })
-    else if (Object.keys(demand.schema).length > 0) conditional.push(must)
-    else required.push(demand.name)
+    else {
+      required.push(demand.name)
+      if (Object.keys(demand.schema).length > 0) conditional.push(must)
+    }
   }
   return {
     type: 'object',

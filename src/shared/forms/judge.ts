@@ -12,7 +12,7 @@ import {
 } from './definition.ts'
 import { rounded, valueOf } from './expression.ts'
 import { graphOf } from './graph.ts'
-import { type Circumstances, type Fits, isAnswered, missingIn, readAnswer } from './schema.ts'
+import { type Circumstances, type Fits, isAnswered, missingIn, noAnswer, readAnswer } from './schema.ts'
 import { groupOf, isFieldPart, isGroupPart, type Part, partsOf } from './walk.ts'
 
 export interface Occasion {
@@ -65,8 +65,6 @@ const reckoned = (field: FormFieldOf<'calculated'>, scope: Scope): number | unde
 
 const isSo = (condition: Condition | true | undefined, scope: Scope): boolean =>
   condition === true || (condition !== undefined && holds(condition, scope))
-
-const isNo = (field: FormField, value: unknown): boolean => field.type === 'flag' && value === false
 
 /**
  * What answers to a form come to. Whatever was sent, it throws nothing; what decides whether a part is there is looked at
@@ -157,7 +155,7 @@ export const judge = (
     if (!shown.has(path) || fixed.has(path) || !isAnswered(field) || !isSo(field.required, scope)) return
     required.add(path)
     const value = kept[field.name]
-    if (!wrong.has(path) && (!isFilled(value) || isNo(field, value))) refuse(missingIn(field, path))
+    if (!wrong.has(path) && (!isFilled(value) || value === noAnswer[field.type])) refuse(missingIn(field, path))
   }
 
   if (!isRecord(answers)) refuse({ path: '', ...say('invalid') })

@@ -10,7 +10,7 @@ import { plainSchema } from '../../../machines/fields/schema.ts'
 import { addDays } from '../../../machines/kit/days.ts'
 import { extensionsOf, isFileName } from '../uploads.ts'
 import { check, type FieldError, type Message } from '../validation/fieldErrors.ts'
-import type { FormField, FormFieldOf, OwnPattern } from './definition.ts'
+import type { Constant, FieldKind, FormField, FormFieldOf, OwnPattern } from './definition.ts'
 import { inputOf, mediaTypes } from './input.ts'
 
 /** Whether the whole of a text is of a pattern in the syntax of RE2. */
@@ -164,6 +164,9 @@ const answering = (field: FormField): Answering | null => {
 
 /** Whether somebody can answer it at all. */
 export const isAnswered = (field: FormField): boolean => answering(field) !== null
+
+/** What is an answer, and yet none where one must be given: a no, and an amount of nothing. */
+export const noAnswer: Partial<Record<FieldKind, Constant>> = { flag: false, money: 0 }
 
 export const missingIn = (field: FormField, path: string): FieldError => ({ path, ...answering(field)!.missing })
 

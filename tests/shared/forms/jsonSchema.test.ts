@@ -96,6 +96,12 @@ describe('a form as a JSON Schema', () => {
     ],
     ['a number', formOf(field({ type: 'number', decimals: 2, max: 5 })), [-3, 0.25, 5], [0.125, 5.1]],
     ['an amount', formOf(field({ type: 'money', currency: 'IDR', max: 5 })), [0, 5], [-1, 6, 0.5]],
+    [
+      'an amount that must be said',
+      formOf(field({ type: 'money', currency: 'IDR', required: true })),
+      [1],
+      [0, undefined],
+    ],
     ['a percentage', formOf(field({ type: 'percent' })), [0, 12.34, 100], [-1, 101, 1.234]],
     ['an e-mail', formOf(field({ type: 'email' })), ['A.b@Example.test', 'a@[10.0.0.1]'], ['a@b', 'a']],
     [
