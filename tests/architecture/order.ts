@@ -13,7 +13,7 @@ export const towers = {
     'actions exports imports comments holding overview graphql tables jobs demo installation furnish host main cli launch',
   'src/data': '. recovery session readerZone person ahead jobs kept call live inspect upload record case',
   'src/ui':
-    'sharedValue modal snackbar shortcuts clipboard . layout form order tabs countdown calendar fields json timeline table webcam cropper uploader viewer statechart',
+    'sharedValue modal snackbar shortcuts clipboard . layout form order tabs countdown calendar fields json timeline table webcam signature cropper uploader viewer statechart',
   'src/pages':
     'fields paste . history form fill parts own actions exports imports holding list record comments case BeginPage CorrectPage FormPage ListPage MobileListPage RecordPage CasePage OwnPage ChildPage',
   'src/views': 'signIn account devices profile dashboard inspector preview designer forms * .',

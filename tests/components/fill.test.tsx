@@ -10,9 +10,11 @@ import type { Definition } from '../../src/shared/forms/definition.ts'
 import { sampleAnswers } from '../../src/shared/forms/sample.ts'
 import FormPreview from '../../src/views/preview/FormPreview.tsx'
 import { violationsIn } from './support/axe.ts'
+import { withCanvas } from './support/canvas.ts'
 
 // What is loaded when it is needed takes its time.
 configure({ asyncUtilTimeout: 30_000 })
+withCanvas()
 
 const at = '2026-11-26'
 const namespaces = ['common', 'ui', 'fields', 'fill', 'form', 'files', 'validation']
@@ -62,6 +64,24 @@ const type = (name: RegExp | string, value: string) => {
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 const focused = () => document.activeElement?.getAttribute('name')
 const step = () => document.querySelector('[aria-current=step]')!.textContent
+
+describe('what is brought', () => {
+  it('B134 is a photo by the camera before a file, and a signature that is drawn or written', async () => {
+    const field = (name: string, type: object) => ({ kind: 'field', name, label: { en: name }, ...type })
+    const items = [field('Photo', { type: 'photo', megabytes: 1, max: 2 }), field('Signature', { type: 'signature' })]
+    const definition = { schema: 1, pages: [{ id: 'page1', title: {}, items }] } as unknown as Definition
+    const { container } = fill({ definition })
+    await screen.findByRole('img', { name: 'Signature: the surface to sign on' })
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Take a picture',
+      'Choose files',
+      'Use this signature',
+      'Clear',
+      'Send',
+    ])
+    expect(await violationsIn(container)).toEqual([])
+  })
+})
 
 describe('a form of several pages', () => {
   it('B202 lists at the top of a page that is left what is wrong there, each with the way to its input', async () => {
@@ -131,7 +151,7 @@ describe('a form of several pages', () => {
     expect(await violationsIn(container)).toEqual([])
     press('Tiếp theo')
     await screen.findByRole('heading', { name: 'Thiệt hại và thanh toán' })
-    await screen.findByText('Đây là bản xem trước: không nhận tệp ở đây.', { exact: false })
+    await screen.findAllByText('Đây là bản xem trước: không nhận tệp ở đây.', { exact: false })
     expect(await violationsIn(container)).toEqual([])
     press('Tiếp theo')
     await screen.findByRole('button', { name: 'Sửa: Sự cố' })

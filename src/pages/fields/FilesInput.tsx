@@ -11,7 +11,7 @@ import type { InputProps } from '../../ui/fields/input.ts'
 import { useMovable } from '../../ui/order/useMovable.tsx'
 import { useOrder } from '../../ui/order/useOrder.ts'
 import { FileRow } from '../../ui/uploader/FileRow.tsx'
-import { FilesUploader } from '../../ui/uploader/FilesUploader.tsx'
+import { type FilesBy, FilesUploader } from '../../ui/uploader/FilesUploader.tsx'
 import { RemoveFile } from '../../ui/uploader/RemoveFile.tsx'
 import { ArrivingFile } from './ArrivingFile.tsx'
 import { Bringing } from './bringing.ts'
@@ -21,8 +21,8 @@ import { useChosenFiles } from './useChosenFiles.ts'
 import { useFileViewer, ViewButton } from './useFileViewer.tsx'
 
 /** Files that are brought to the server as soon as they are chosen; the record takes them when it is saved. */
-const FilesInput = (props: InputProps<FieldOf<'files'>> & { of?: 'each' | 'all' }) => {
-  const { field, of = 'each', name, label, hint, error, record, disabled, onBlur } = props
+const FilesInput = (props: InputProps<FieldOf<'files'>> & { of?: 'each' | 'all'; by?: FilesBy }) => {
+  const { field, of = 'each', by, name, label, hint, error, record, disabled, onBlur } = props
   const { t, i18n } = useTranslation(['files', 'validation'])
   const limits = filesType.takes!(field)
   const extensions = extensionsOf(limits)
@@ -42,6 +42,7 @@ const FilesInput = (props: InputProps<FieldOf<'files'>> & { of?: 'each' | 'all' 
           ...limitsText(limits, i18n.language),
         })}
         required={field.required}
+        by={by}
         extensions={extensions}
         disabled={disabled || chosen.length >= field.max}
         error={problem?.name ? `${problem.name}: ${said}` : (said ?? error)}

@@ -3,12 +3,13 @@ import { memo, useId, type ComponentType } from 'react'
 import { addDays } from '../../../machines/kit/days.ts'
 import type { FieldOf } from '../../../machines/fields/fields.ts'
 import type { FieldKind, FormField } from '../../shared/forms/definition.ts'
-import { inputOf } from '../../shared/forms/input.ts'
+import { filesTaken, inputOf } from '../../shared/forms/input.ts'
 import { saidIn } from '../../shared/forms/said.ts'
 import { labelled } from '../../ui/fields/labelled.tsx'
 import type { InputProps } from '../../ui/fields/input.ts'
 import { RadioInput } from '../../ui/fields/RadioInput.tsx'
 import { TimeInput } from '../../ui/fields/TimeInput.tsx'
+import type { FilesBy } from '../../ui/uploader/FilesUploader.tsx'
 import { FieldInput } from '../fields/FieldInput.tsx'
 import { later } from '../fields/later.tsx'
 import { AnswerValue } from './AnswerValue.tsx'
@@ -39,6 +40,9 @@ const own: { [K in FieldKind]?: ComponentType<InputProps> } = {
   time: labelled(TimeInput),
   emails: later(() => import('../../ui/fields/EmailsInput.tsx')),
 }
+
+/** How files are brought that are not only chosen. */
+const broughtBy: { [K in FieldKind]?: FilesBy } = { photo: 'camera', signature: 'pen' }
 
 /** The field of the kit that such an input is of: it reads nothing of it but whether it must be filled in. */
 const standIn = { type: 'text', max: 0 } as const
@@ -106,12 +110,14 @@ export const FieldPlace = memo((props: FieldPlaceProps) => {
   }
   const Own = own[field.type]
   if (Own) return <Own {...given} />
-  if (field.type === 'file')
+  const taken = filesTaken(field)
+  if (taken)
     return (
       <Files
         {...given}
         field={given.field as FieldOf<'files'>}
-        of={field.of}
+        of={taken.of}
+        by={broughtBy[field.type] ?? 'choice'}
         isPersonal={field.personal !== undefined}
       />
     )

@@ -10,7 +10,7 @@ import { FilesUploader } from '../../ui/uploader/FilesUploader.tsx'
 import type { FilesInput } from './asking.ts'
 
 /** Where nothing is stored no file is taken, and it is said why. */
-const NoFiles = ({ field, of, name, label, hint, error, value }: ComponentProps<FilesInput>) => {
+const NoFiles = ({ field, of, by, name, label, hint, error, value }: ComponentProps<FilesInput>) => {
   const { t, i18n } = useTranslation(['fill', 'files'])
   const limits = filesType.takes!(field)
   return (
@@ -23,6 +23,7 @@ const NoFiles = ({ field, of, name, label, hint, error, value }: ComponentProps<
         ...limitsText(limits, i18n.language),
       })}
       required={field.required}
+      by={by}
       extensions={extensionsOf(limits)}
       disabled
       error={error}

@@ -1,12 +1,16 @@
 import type { FieldOf } from '../../../machines/fields/fields.ts'
 import type { ComponentType } from 'react'
 import type { Answers, FormField, FormGroup } from '../../shared/forms/definition.ts'
+import { filesTaken } from '../../shared/forms/input.ts'
 import type { Judged } from '../../shared/forms/judge.ts'
 import type { Locale } from '../../shared/locales.ts'
 import type { InputProps } from '../../ui/fields/input.ts'
+import type { FilesBy } from '../../ui/uploader/FilesUploader.tsx'
 
 /** Takes files; `of` says whether a limit is of each file or of all of them together, `isPersonal` whether they tell of a person. */
-export type FilesInput = ComponentType<InputProps<FieldOf<'files'>> & { of: 'each' | 'all'; isPersonal: boolean }>
+export type FilesInput = ComponentType<
+  InputProps<FieldOf<'files'>> & { of: 'each' | 'all'; by: FilesBy; isPersonal: boolean }
+>
 
 /** What the parts of a form are drawn by while it is filled in. */
 export interface Asking {
@@ -44,4 +48,5 @@ export const isSeen = (shown: ReadonlySet<string>, group: FormGroup, name: strin
   Array.from({ length: count }, (_, index) => `${group.name}[${index}].${name}`).some((path) => shown.has(path))
 
 /** Has the whole line of its section. */
-export const isWideField = ({ type }: FormField): boolean => ['explanation', 'longText', 'file'].includes(type)
+export const isWideField = (field: FormField): boolean =>
+  field.type === 'explanation' || field.type === 'longText' || filesTaken(field) !== null

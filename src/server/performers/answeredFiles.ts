@@ -2,6 +2,7 @@ import { filesIn, isKept, type KeptFile } from '../../../machines/fields/kept.ts
 import type { Actor } from '../../../machines/kernel/types.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { Definition } from '../../shared/forms/definition.ts'
+import { filesTaken } from '../../shared/forms/input.ts'
 import { placesOf } from '../../shared/forms/walk.ts'
 import type { FieldError } from '../../shared/validation/fieldErrors.ts'
 import type { Query } from '../performer.ts'
@@ -22,8 +23,9 @@ const isHolder = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const spotsIn = (definition: Definition, answers: unknown): Spot[] =>
-  placesOf(definition).flatMap(({ field: { type, name, personal }, group }) => {
-    if (type !== 'file' || !isHolder(answers)) return []
+  placesOf(definition).flatMap(({ field: asked, group }) => {
+    const { name, personal } = asked
+    if (!filesTaken(asked) || !isHolder(answers)) return []
     const field = personal ? ('personalFiles' as const) : ('files' as const)
     if (!group) return [{ path: name, field, name, holder: answers }]
     const rows: unknown = Object.hasOwn(answers, group.name) ? answers[group.name] : []

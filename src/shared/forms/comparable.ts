@@ -25,6 +25,8 @@ const comparings: Record<FieldKind, readonly Comparing[]> = {
   // It is never without an answer.
   flag: ['equal', 'unequal'],
   file: always,
+  photo: always,
+  signature: always,
   explanation: [],
   calculated: ordered,
   hidden: ordered,

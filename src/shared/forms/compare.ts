@@ -164,6 +164,10 @@ const narrowings: { [K in FormField['type']]?: Same<K> } = {
     ...change('of', before.of, after.of, after.of === 'all'),
     ...most('max', before.max, after.max),
   ],
+  photo: (before, after) => [
+    ...most('megabytes', before.megabytes, after.megabytes),
+    ...most('max', before.max, after.max),
+  ],
 }
 
 const rowChanges = (before: FormGroup, after: FormGroup): Change[] => [

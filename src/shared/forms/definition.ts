@@ -105,6 +105,10 @@ export interface FieldTypes {
   flag: object
   /** Answered as what is kept of uploaded files. */
   file: { kinds: readonly ('image' | 'pdf' | 'video')[]; megabytes: number; of: 'each' | 'all'; max: number }
+  /** Pictures of a camera, or chosen where there is none; answered as files are. */
+  photo: { megabytes: number; max: number }
+  /** Drawn, or a name that is written; answered as one picture. */
+  signature: object
   /** Text that is read, and answered by nothing. */
   explanation: { text: Words }
   calculated: { value: Expression; shown: 'number' | 'money' | 'percent'; decimals: number; currency?: string }

@@ -23,6 +23,13 @@ export const mediaTypes: Record<FormFileKind, readonly (FileKind | VideoKind)[]>
   video: Object.keys(videoKinds) as VideoKind[],
 }
 
+/** What a field takes of files, however they are brought; null: none. */
+export const filesTaken = (field: FormField): FieldTypes['file'] | null => {
+  if (field.type === 'file') return field
+  if (field.type === 'photo') return { kinds: ['image'], megabytes: field.megabytes, of: 'each', max: field.max }
+  return field.type === 'signature' ? { kinds: ['image'], megabytes: 1, of: 'each', max: 1 } : null
+}
+
 const textInput = ({ max, rule }: FormFieldOf<'text'>): Field =>
   rule === 'url' ? { type: 'url' } : { type: 'text', max, ...(rule && { rule }) }
 
@@ -53,8 +60,10 @@ const made = (field: FormField): Field | null => {
       return { type: field.type, options: field.options.map(({ value }) => value) }
     case 'flag':
       return { type: 'flag' }
-    case 'file': {
-      const { kinds, megabytes, max } = field
+    case 'file':
+    case 'photo':
+    case 'signature': {
+      const { kinds, megabytes, max } = filesTaken(field)!
       return { type: 'files', kinds: kinds.flatMap((kind) => mediaTypes[kind]), megabytes, max }
     }
     case 'time':

@@ -8,12 +8,13 @@ import {
   type Comparison,
   type Condition,
   type Definition,
+  type FieldTypes,
   type FormField,
   type FormFieldOf,
   limits,
 } from './definition.ts'
 import { graphOf } from './graph.ts'
-import { farthest, mediaTypes } from './input.ts'
+import { farthest, filesTaken, mediaTypes } from './input.ts'
 import { saidIn } from './said.ts'
 import { isAnswered, noAnswer } from './schema.ts'
 import { aboveOf, groupOf, isFieldPart, isGroupPart, isPagePart, isSectionPart, type Part, partsOf } from './walk.ts'
@@ -127,7 +128,7 @@ const optionSchema = (field: FormFieldOf<'option' | 'options'>, locale: string):
 
 const uuid = '^[\\dA-Fa-f]{8}-[\\dA-Fa-f]{4}-[\\dA-Fa-f]{4}-[\\dA-Fa-f]{4}-[\\dA-Fa-f]{12}$'
 
-const fileSchema = ({ kinds, megabytes, of, max }: FormFieldOf<'file'>): Carried =>
+const fileSchema = ({ kinds, megabytes, of, max }: FieldTypes['file']): Carried =>
   carried(
     {
       type: 'array',
@@ -197,7 +198,9 @@ const answerSchema = (field: FormField, locale: string): Carried => {
     case 'flag':
       return carried({ type: 'boolean' })
     case 'file':
-      return fileSchema(field)
+    case 'photo':
+    case 'signature':
+      return fileSchema(filesTaken(field)!)
     case 'calculated':
       return carried({ type: 'number', readOnly: true }, ['calculation'])
     case 'hidden':

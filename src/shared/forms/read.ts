@@ -239,6 +239,8 @@ const types: Record<FieldKind, readonly [needed: Members, others?: Members]> = {
       max: number(1, 20),
     },
   ],
+  photo: [{ megabytes: number(1, limits.megabytes), max: number(1, 20) }],
+  signature: [{}],
   explanation: [{ text: words }],
   calculated: [
     { value: counted(expression), shown: among('number', 'money', 'percent'), decimals: number(0, 4) },

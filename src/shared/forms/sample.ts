@@ -1,6 +1,6 @@
 import { addDays, utcDay } from '../../../machines/kit/days.ts'
 import type { Answers, Definition, FormField, FormFieldOf, FormGroup } from './definition.ts'
-import { mediaTypes } from './input.ts'
+import { filesTaken, mediaTypes } from './input.ts'
 import type { Occasion } from './judge.ts'
 import { matching } from './matching.ts'
 import { readAnswer } from './schema.ts'
@@ -55,8 +55,8 @@ const dayIn = (
   return from !== undefined && late < day(from) ? day(from) : late
 }
 
-const pictureOf = (field: FormFieldOf<'file'>, number: number) => {
-  const [kind = 'pdf'] = field.kinds
+const fileOf = (field: FormField, number: number) => {
+  const [kind = 'pdf'] = filesTaken(field)!.kinds
   const [type = 'application/pdf'] = mediaTypes[kind]
   return {
     id: `00000000-0000-4000-8000-${String(number + 1).padStart(12, '0')}`,
@@ -100,7 +100,9 @@ const likely = (field: FormField, row: number, today: string): unknown[] => {
     case 'flag':
       return [true]
     case 'file':
-      return [[pictureOf(field, row)]]
+    case 'photo':
+    case 'signature':
+      return [[fileOf(field, row)]]
     case 'explanation':
     case 'calculated':
     case 'hidden':

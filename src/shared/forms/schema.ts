@@ -10,8 +10,8 @@ import { plainSchema } from '../../../machines/fields/schema.ts'
 import { addDays } from '../../../machines/kit/days.ts'
 import { extensionsOf, isFileName } from '../uploads.ts'
 import { check, type FieldError, type Message } from '../validation/fieldErrors.ts'
-import type { Constant, FieldKind, FormField, FormFieldOf, OwnPattern } from './definition.ts'
-import { inputOf, mediaTypes } from './input.ts'
+import type { Constant, FieldKind, FieldTypes, FormField, FormFieldOf, OwnPattern } from './definition.ts'
+import { filesTaken, inputOf, mediaTypes } from './input.ts'
 
 /** Whether the whole of a text is of a pattern in the syntax of RE2. */
 export type Fits = (pattern: string, text: string) => boolean
@@ -83,7 +83,7 @@ const moneySchema = (schema: Schema, { currency, min, max }: FormFieldOf<'money'
 
 /** What is no file that was kept is said by the kit. */
 const misfiled =
-  ({ kinds, megabytes, of }: FormFieldOf<'file'>): Rule<(KeptFile | null)[]> =>
+  ({ kinds, megabytes, of }: FieldTypes['file']): Rule<(KeptFile | null)[]> =>
   (given) => {
     const files = given.flatMap((file) => (isKept(file) ? [file!] : []))
     const types = kinds.flatMap((kind) => mediaTypes[kind])
@@ -131,7 +131,9 @@ const narrowed = (field: FormField, schema: Schema): Schema => {
         : schema.test(must<string[]>(say('maxChosen', { max }), (chosen) => chosen.length <= max))
     }
     case 'file':
-      return judged(schema, 'files', misfiled(field))
+    case 'photo':
+    case 'signature':
+      return judged(schema, 'files', misfiled(filesTaken(field)!))
     default:
       return schema
   }
@@ -177,7 +179,7 @@ const longest = (field: FormField): number => ('max' in field && field.type.ends
 
 const mostOf = (field: FormField): number => {
   if (field.type === 'options') return field.options.length
-  return field.type === 'emails' || field.type === 'file' ? field.max : 0
+  return field.type === 'emails' ? field.max : (filesTaken(field)?.max ?? 0)
 }
 
 /** What nobody types is refused before it is looked through. */
@@ -185,7 +187,7 @@ const tooMuch = (field: FormField, given: unknown): Said | null => {
   if (typeof given === 'string' && given.length > longest(field) + room)
     return say('maxLength', { num: longest(field) })
   if (!Array.isArray(given) || given.length <= mostOf(field) + room) return null
-  return say(field.type === 'file' ? 'maxFiles' : 'maxChosen', { max: mostOf(field) })
+  return say(filesTaken(field) ? 'maxFiles' : 'maxChosen', { max: mostOf(field) })
 }
 
 const jsonTypes: Partial<Record<FormField['type'], string>> = {
@@ -196,7 +198,7 @@ const jsonTypes: Partial<Record<FormField['type'], string>> = {
 }
 
 const isTyped = (field: FormField, given: unknown): boolean => {
-  if (['options', 'emails', 'file'].includes(field.type)) return Array.isArray(given)
+  if (field.type === 'options' || field.type === 'emails' || filesTaken(field)) return Array.isArray(given)
   return typeof given === (jsonTypes[field.type] ?? 'string') && (typeof given !== 'number' || Number.isFinite(given))
 }
 

@@ -26,6 +26,8 @@ interface DropZoneProps {
   describedBy?: string
   /** Extensions without the dot. */
   extensions: readonly string[]
+  /** Whether the camera is offered before the files. */
+  isCamera?: boolean
   /** Whether several are chosen at once. */
   multiple?: boolean
   disabled?: boolean
@@ -40,6 +42,7 @@ export const DropZone = ({
   name,
   describedBy,
   extensions,
+  isCamera = false,
   multiple,
   disabled = false,
   onChoose,
@@ -49,6 +52,9 @@ export const DropZone = ({
   const classes = useStyles()
   const input = useRef<HTMLInputElement>(null)
   const { isOver, zone, choose } = useDropZone(onChoose)
+  const camera = extensions.includes(pictureExtension) && (
+    <TakePicture disabled={disabled} isFirst={isCamera} onTaken={onChoose} />
+  )
   return (
     <div className={mergeClasses(classes.zone, isOver && !disabled && classes.over)} {...(disabled ? {} : zone)}>
       <input
@@ -62,6 +68,7 @@ export const DropZone = ({
           event.target.value = ''
         }}
       />
+      {isCamera && camera}
       <Button
         icon={<ArrowUploadRegular />}
         name={name}
@@ -72,7 +79,7 @@ export const DropZone = ({
       >
         {label}
       </Button>
-      {extensions.includes(pictureExtension) && <TakePicture disabled={disabled} onTaken={onChoose} />}
+      {!isCamera && camera}
       {children}
     </div>
   )

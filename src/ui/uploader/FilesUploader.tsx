@@ -1,6 +1,7 @@
 import { Field, Text, makeStyles, tokens } from '@fluentui/react-components'
-import { useId, type ReactNode, type Ref } from 'react'
+import { lazy, Suspense, useId, type ReactNode, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Bone } from '../Bone.tsx'
 import { OrderSaid, type Placed } from '../order/OrderSaid.tsx'
 import { DropZone } from './DropZone.tsx'
 import { FileList } from './FileList.tsx'
@@ -10,6 +11,11 @@ const useStyles = makeStyles({
   limits: { color: tokens.colorNeutralForeground2 },
 })
 
+/** Chosen among the files of the device, taken with its camera first of all, or drawn. */
+export type FilesBy = 'choice' | 'camera' | 'pen'
+
+const SignaturePad = lazy(() => import('../signature/SignaturePad.tsx'))
+
 interface FilesUploaderProps {
   label: string
   name: string
@@ -17,6 +23,7 @@ interface FilesUploaderProps {
   /** What may be chosen, in words. */
   limits: string
   required?: boolean
+  by?: FilesBy
   /** Extensions without the dot. */
   extensions: readonly string[]
   disabled?: boolean
@@ -32,13 +39,14 @@ interface FilesUploaderProps {
   children: ReactNode[]
 }
 
-/** Chooses several files, by dialog or by dropping them. */
+/** Takes several files: by dialog or by dropping them, from the camera, or one that is drawn. */
 export const FilesUploader = ({
   label,
   name,
   hint,
   limits,
   required,
+  by = 'choice',
   extensions,
   disabled,
   error,
@@ -54,21 +62,35 @@ export const FilesUploader = ({
   return (
     <div className={classes.root}>
       <Field label={label} required={required} hint={hint} validationMessage={error}>
-        <DropZone
-          label={t('upload.add')}
-          name={name}
-          describedBy={limitsId}
-          extensions={extensions}
-          multiple
-          disabled={disabled}
-          onChoose={(...files) => onChoose(files)}
-          onBlur={onBlur}
-        >
-          <Text>{t('upload.dropSeveralHere')}</Text>
-          <Text id={limitsId} size={200} className={classes.limits}>
-            {limits}
-          </Text>
-        </DropZone>
+        {by === 'pen' ? (
+          <Suspense fallback={<Bone />}>
+            <SignaturePad
+              label={label}
+              name={name}
+              disabled={disabled}
+              isSigned={children.length > 0}
+              onSigned={(file) => onChoose([file])}
+              onBlur={onBlur}
+            />
+          </Suspense>
+        ) : (
+          <DropZone
+            label={t('upload.add')}
+            name={name}
+            describedBy={limitsId}
+            isCamera={by === 'camera'}
+            extensions={extensions}
+            multiple
+            disabled={disabled}
+            onChoose={(...files) => onChoose(files)}
+            onBlur={onBlur}
+          >
+            <Text>{t('upload.dropSeveralHere')}</Text>
+            <Text id={limitsId} size={200} className={classes.limits}>
+              {limits}
+            </Text>
+          </DropZone>
+        )}
       </Field>
       {children.length > 0 && (
         <FileList label={label} ref={list}>

@@ -7,11 +7,13 @@ const Webcam = lazy(() => import('./Webcam.tsx'))
 
 interface TakePictureProps {
   disabled?: boolean
+  /** Whether it is what is to be done before all else. */
+  isFirst?: boolean
   onTaken(picture: File): void
 }
 
 /** Offers to take a picture with a camera of the device, in the place of a file. */
-export const TakePicture = ({ disabled = false, onTaken }: TakePictureProps) => {
+export const TakePicture = ({ disabled = false, isFirst = false, onTaken }: TakePictureProps) => {
   const { t } = useTranslation('ui')
   const [isOpen, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
@@ -24,7 +26,12 @@ export const TakePicture = ({ disabled = false, onTaken }: TakePictureProps) => 
   )
   return (
     <>
-      <Button icon={<CameraRegular />} disabledFocusable={disabled} onClick={() => setOpen(true)}>
+      <Button
+        appearance={isFirst ? 'primary' : 'secondary'}
+        icon={<CameraRegular />}
+        disabledFocusable={disabled}
+        onClick={() => setOpen(true)}
+      >
         {t('webcam.take')}
       </Button>
       {isOpen && (

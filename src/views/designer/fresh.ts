@@ -68,6 +68,8 @@ const beginnings: { [K in FieldKind]: OwnOf<K> } = {
   options: { options: [{ value: 'option1', label: {} }] },
   flag: {},
   file: { kinds: ['image', 'pdf'], megabytes: 10, of: 'each', max: 1 },
+  photo: { megabytes: 10, max: 5 },
+  signature: { personal: { days: 1825 } },
   explanation: { text: {} },
   calculated: { value: 0, shown: 'number', decimals: 0 },
   hidden: {},

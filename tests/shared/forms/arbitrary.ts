@@ -13,6 +13,7 @@ import type {
   FormPage,
   Words,
 } from '../../../src/shared/forms/definition.ts'
+import { filesTaken } from '../../../src/shared/forms/input.ts'
 import { comparingsOf } from '../../../src/shared/forms/comparable.ts'
 
 /** Numbers out of which something is made: fewer and smaller ones make something simpler, so that what fails shrinks. */
@@ -87,6 +88,8 @@ export const kinds: readonly FieldKind[] = [
   'phone',
   'country',
   'file',
+  'photo',
+  'signature',
   'hidden',
   'explanation',
 ]
@@ -130,6 +133,8 @@ export const typed = (from: Choices, type: FieldKind) => {
         of: from.pick(['each', 'all']),
         max: 1 + from.next(3),
       }
+    case 'photo':
+      return { megabytes: 1 + from.next(3), max: 1 + from.next(3) }
     case 'explanation':
       return { text: said('Please read') }
     case 'calculated':
@@ -182,9 +187,12 @@ const valueOf = (from: Choices, field: FormField): unknown => {
       return field.options.slice(0, 1 + from.next(field.options.length)).map(({ value }) => value)
     case 'flag':
       return from.one(2)
-    case 'file': {
-      const type = field.kinds.includes('pdf') ? 'application/pdf' : 'image/png'
-      return from.some(field.max, (index) => ({
+    case 'file':
+    case 'photo':
+    case 'signature': {
+      const { kinds, max } = filesTaken(field)!
+      const type = kinds.includes('pdf') ? 'application/pdf' : 'image/png'
+      return from.some(max, (index) => ({
         id: id(index),
         name: `${index}.pdf`,
         type,

@@ -43,6 +43,8 @@ const fileOf = (name: string, type: string, size = 1, digit = 1) => ({
   type,
   size,
 })
+const photo = { type: 'photo', megabytes: 1, max: 2 }
+const png = (size: number, digit: number) => fileOf('a.png', 'image/png', size, digit)
 const pdf = (size: number, digit: number) => fileOf('a.pdf', 'application/pdf', size, digit)
 
 describe('what is said of an answer', () => {
@@ -127,6 +129,19 @@ describe('what is said of an answer', () => {
       ['Field must be a percentage with up to 2 decimals'],
     ],
     ['V034 no file', { ...files, required }, [], ['Field is required to be uploaded']],
+    ['V034 no photo', { ...photo, required }, [], ['Field is required to be uploaded']],
+    [
+      'V058 a photo that is none',
+      photo,
+      [pdf(1, 1)],
+      ['File is not supported. Please choose file with jpg, jpeg, png extension'],
+    ],
+    ['V060 a large photo', photo, [png(1_048_577, 1)], ['Please choose file smaller than 1 MB']],
+    ['a photo too many', photo, [1, 2, 3].map((digit) => png(1, digit)), ['Field: at most 2 files']],
+    ['photos', photo, [png(1_048_576, 1), png(1, 2)], []],
+    ['V034 no signature', { type: 'signature', required }, null, ['Field is required to be uploaded']],
+    ['two signatures', { type: 'signature' }, [png(1, 1), png(1, 2)], ['Field: at most 1 files']],
+    ['a signature', { type: 'signature', required }, [png(20_000, 1)], []],
     ['V036 C099 no web address', text('url'), 'example', ['Field must be a valid URL']],
     [
       'V036 a web address that is longer than it may be',

@@ -362,6 +362,14 @@ const damage: FormPage = {
       items: [
         {
           kind: 'field',
+          name: 'scene',
+          type: 'photo',
+          megabytes: 5,
+          max: 4,
+          label: said('Photos of the vehicle', 'Foto kendaraan', 'Ảnh chụp xe'),
+        },
+        {
+          kind: 'field',
           name: 'photos',
           type: 'file',
           kinds: ['image', 'pdf'],
@@ -369,7 +377,7 @@ const damage: FormPage = {
           of: 'each',
           max: 8,
           required: isSurveyed,
-          label: said('Photos and estimate', 'Foto dan perkiraan biaya', 'Ảnh và báo giá'),
+          label: said('Estimate and other papers', 'Perkiraan biaya dan dokumen lain', 'Báo giá và giấy tờ khác'),
         },
       ],
     },
@@ -422,6 +430,13 @@ const damage: FormPage = {
             'Beberapa alamat dipisahkan dengan koma.',
             'Nhiều địa chỉ cách nhau bằng dấu phẩy.',
           ),
+        },
+        {
+          kind: 'field',
+          name: 'signature',
+          type: 'signature',
+          personal: { days: 3650 },
+          label: said('Signature', 'Tanda tangan', 'Chữ ký'),
         },
       ],
     },

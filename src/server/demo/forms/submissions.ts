@@ -51,6 +51,8 @@ const varied = (field: FormField, value: unknown, person: string): unknown => {
     case 'date':
       return typeof value === 'string' ? addDays(value, -faker.number.int({ min: 0, max: 20 })) : value
     case 'file':
+    case 'photo':
+    case 'signature':
       return undefined
     default:
       return value

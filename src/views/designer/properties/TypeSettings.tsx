@@ -245,6 +245,26 @@ const Options: Settings<'options'> = ({ field, disabled, apply }) => {
   )
 }
 
+const Sizes = ({ field, disabled, apply }: SettingsProps<'file' | 'photo'>) => {
+  const { t } = useTranslation('designer')
+  return (
+    <Pair>
+      <NumberSetting
+        label={t('settings.megabytes')}
+        value={field.megabytes}
+        disabled={disabled}
+        onTake={(megabytes, run) => apply({ megabytes }, run)}
+      />
+      <NumberSetting
+        label={t('settings.most')}
+        value={field.max}
+        disabled={disabled}
+        onTake={(max, run) => apply({ max }, run)}
+      />
+    </Pair>
+  )
+}
+
 const fileKinds = ['image', 'pdf', 'video'] as const
 
 const File: Settings<'file'> = ({ field, disabled, apply }) => {
@@ -265,20 +285,7 @@ const File: Settings<'file'> = ({ field, disabled, apply }) => {
           />
         ))}
       </div>
-      <Pair>
-        <NumberSetting
-          label={t('settings.megabytes')}
-          value={field.megabytes}
-          disabled={disabled}
-          onTake={(megabytes, run) => apply({ megabytes }, run)}
-        />
-        <NumberSetting
-          label={t('settings.most')}
-          value={field.max}
-          disabled={disabled}
-          onTake={(max, run) => apply({ max }, run)}
-        />
-      </Pair>
+      <Sizes field={field} disabled={disabled} apply={apply} />
       <SelectSetting
         label={t('settings.of')}
         value={field.of}
@@ -368,6 +375,8 @@ const settings: { readonly [K in FieldKind]: Settings<K> | null } = {
   options: Options,
   flag: null,
   file: File,
+  photo: Sizes,
+  signature: null,
   explanation: Explanation,
   calculated: Calculated,
   hidden: Hidden,
