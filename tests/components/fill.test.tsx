@@ -67,7 +67,7 @@ const step = () => document.querySelector('[aria-current=step]')!.textContent
 
 describe('what is brought', () => {
   it('B134 is a photo by the camera before a file, and a signature that is drawn or written', async () => {
-    const field = (name: string, type: object) => ({ kind: 'field', name, label: { en: name }, ...type })
+    const field = (name: string, given: object) => ({ kind: 'field', name, label: { en: name }, ...given })
     const items = [field('Photo', { type: 'photo', megabytes: 1, max: 2 }), field('Signature', { type: 'signature' })]
     const definition = { schema: 1, pages: [{ id: 'page1', title: {}, items }] } as unknown as Definition
     const { container } = fill({ definition })
