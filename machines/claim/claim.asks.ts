@@ -1,17 +1,5 @@
+import { lines } from '../kit/lines.ts'
 import { day } from '../kit/payload.ts'
-
-/** Slugs, as organisations have them. */
-export const lines = [
-  'gadget',
-  'goods',
-  'micro-health',
-  'logistic',
-  'bus',
-  'train',
-  'flight',
-  'travel',
-  'credit-life',
-] as const
 
 /** What is asked of who brings a claim, by the names of the area's fields. */
 export const asks = {

@@ -43,6 +43,9 @@ export type Submission = { submission: number; terms: Record<string, Json> }
 /** What a version of a form asks, to be checked: by its number among the submissions of the version, which the answer tells, with what breaks by it as it was confirmed. */
 export type FormCheck = { form: string; definition: string; breaks: string; submission: number }
 
+/** The submission that holds what a party outside has asked. */
+export type Delivery = { submission: string }
+
 /** The host's part of a chart's actions: none does anything within the machine. */
 export const hostActions = {
   log: (_args: unknown, _params: { entry: string }) => {},
@@ -56,6 +59,7 @@ export const hostActions = {
   issueDocument: (_args: unknown, _params: Issue) => {},
   askPricing: (_args: unknown, _params: Submission) => {},
   checkForm: (_args: unknown, _params: FormCheck) => {},
+  deliverAnswers: (_args: unknown, _params: Delivery) => {},
   book: (_args: unknown, _params: { postings: Posting[] }) => {},
 }
 
@@ -80,6 +84,8 @@ export const issueDocument = <A>(params: (args: A) => Issue) => ({ type: 'issueD
 export const askPricing = <A>(params: (args: A) => Submission) => ({ type: 'askPricing', params }) as const
 /** Answered by the host itself, with `form.checked` or `form.faulted`. */
 export const checkForm = <A>(params: (args: A) => FormCheck) => ({ type: 'checkForm', params }) as const
+/** Answered by the host itself, with `answers.delivered` or `answers.refused`, whenever who has asked is there again. */
+export const deliverAnswers = <A>(params: (args: A) => Delivery) => ({ type: 'deliverAnswers', params }) as const
 /** Written to the book with the move itself, not after it. */
 export const book = <A>(postings: (args: A) => Posting[]) =>
   ({ type: 'book', params: (args: A) => ({ postings: postings(args) }) }) as const

@@ -14,6 +14,7 @@ import { formLink } from './forms/formLink.ts'
 import { formManagement } from './forms/formManagement.ts'
 import { formSubmission } from './forms/formSubmission.ts'
 import { formVersion } from './forms/formVersion.ts'
+import { postQuote } from './forms/postQuote.ts'
 import { insuranceCategory } from './insurance/insuranceCategory.ts'
 import { insurer } from './insurance/insurer.ts'
 import { insurerProduct } from './insurance/insurerProduct.ts'
@@ -70,4 +71,5 @@ export const areas: readonly Area[] = [
   formSubmission,
   formLink,
   claimForm,
+  postQuote,
 ]

@@ -42,6 +42,8 @@ export interface Config {
   webhooks: Readonly<Record<string, readonly string[]>>
   /** Who prices what is submitted, and answers by a webhook; null: the product itself does. */
   pricingUrl: string | null
+  /** Where the insurer is called that asks more of quotations, with the key in base64 by which calls are signed; null: the sandbox of the product. */
+  questions: { url: string; key: string } | null
   /** Sum insured, in minor units, from which one person hands in, another confirms and a third approves; null: one may do it all. */
   fourEyesFrom: number | null
   /** Whether another person publishes a form than has designed it. */
@@ -100,6 +102,7 @@ export const readConfig = (env: Environment): Config => {
     commission: isOn(env, 'COMMISSION'),
     webhooks: webhooks(env),
     pricingUrl: env.PRICING_URL ? url(env, 'PRICING_URL', ['http:', 'https:']) : null,
+    questions: questions(env),
     fourEyesFrom: env.FOUR_EYES_FROM === 'off' ? null : integer(env, 'FOUR_EYES_FROM', 0, 0, largestSum),
     fourEyes: isOn(env, 'FOUR_EYES'),
     timeLimits: byLimit(env, 'TIME_LIMITS', 1, longestLimit),
@@ -231,6 +234,16 @@ const portalHosts = ({ PORTAL_HOSTS }: Environment): Config['portalHosts'] => {
 }
 
 /** An area may be named with several keys; a key that two areas had would take the calls of one to the other. */
+const questions = (env: Environment): Config['questions'] => {
+  const given = together(env, 'QUESTIONS_URL', 'QUESTIONS_KEY')
+  if (!given) return null
+  const [, text = ''] = /^whsec_([A-Za-z\d+/]+={0,2})$/.exec(given.QUESTIONS_KEY) ?? []
+  const key = Buffer.from(text, 'base64')
+  if (key.length < 24 || key.length > 64)
+    throw new ConfigError('QUESTIONS_KEY must be whsec_ with 24 to 64 bytes in base64')
+  return { url: url(env, 'QUESTIONS_URL', ['http:', 'https:']).replace(/\/+$/, ''), key: key.toString('base64') }
+}
+
 const webhooks = ({ WEBHOOK_SECRETS }: Environment): Config['webhooks'] => {
   const keys = new Map<string, string[]>()
   for (const pair of (WEBHOOK_SECRETS ?? '').split(',').filter((text) => text.trim() !== '')) {

@@ -120,6 +120,8 @@ export interface Host {
   /** How often people may still move something. */
   moves: QuotasAhead
   uses: Uses
+  /** Where this process listens itself, without a slash at the end. @throws before it does */
+  address(): string
 }
 
 export const callerOf = ({ userId, organisation, permissions, seesFor }: Actor): Caller => ({

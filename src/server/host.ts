@@ -89,6 +89,7 @@ export const startHost = async (config: Config, surroundings: Surroundings = {})
       live: bus,
       moves: openQuotasAhead(store),
       uses: openUses(store, clock),
+      address: () => urlOf(app.server.address() as AddressInfo),
     }
     open.push(host.uses.close)
     await proveShared(host, files)

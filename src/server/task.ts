@@ -20,7 +20,7 @@ export interface Task {
 
 /** What a performer works with, outside of any transaction. */
 export interface Work {
-  host: Pick<Host, 'areas' | 'config' | 'secret' | 'lifecycles'>
+  host: Pick<Host, 'areas' | 'config' | 'secret' | 'lifecycles' | 'store' | 'clock' | 'address'>
   files: FileStore
   read: Sql
   area: Area
@@ -46,4 +46,14 @@ export const textOf = ({ type, params }: Task, name: string): string => {
   const text = params[name]
   if (typeof text !== 'string') throw new Error(`${type} has no ${name}`)
   return text
+}
+
+/** What cannot be done yet, through no fault of its own: it is tried again from then on, however often that is. */
+export class Later extends Error {
+  readonly until: Date
+
+  constructor(until: Date, cause: Error) {
+    super(cause.message, { cause })
+    this.until = until
+  }
 }

@@ -5,6 +5,7 @@ import type { claimForm } from '../areas/forms/claimForm.ts'
 import type { formManagement } from '../areas/forms/formManagement.ts'
 import type { formSubmission } from '../areas/forms/formSubmission.ts'
 import type { formVersion } from '../areas/forms/formVersion.ts'
+import type { postQuote } from '../areas/forms/postQuote.ts'
 import type { cancellation } from '../areas/lines/cancellation.ts'
 import type { roleTemplate } from '../areas/organisations/roleTemplate.ts'
 import type { broker } from '../areas/parties/broker.ts'
@@ -52,6 +53,7 @@ export const parts = {
       recheck: () => import('./forms/RecheckTab.tsx'),
     },
   }),
+  ...partsOf<typeof postQuote>('postquote', { pages: { questions: () => import('./forms/QuestionsPage.tsx') } }),
   ...partsOf<typeof partner>('partner', {
     cells: { brandingName: () => import('./partner/NameCell.tsx') },
     pages: { products: () => import('./partner/ProductsPage.tsx') },

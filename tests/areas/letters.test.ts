@@ -20,6 +20,9 @@ const host = {
   config: { ...readConfig({}), publicUrl: 'https://gate.test' },
   lifecycles: new Map(),
   secret: 'a secret of a test',
+  store: null!,
+  clock: () => new Date(at),
+  address: () => '',
 }
 const at = '2026-03-02T03:00:00.000Z'
 const id = '7b1f2c5e-0000-4000-8000-000000000001'

@@ -23,6 +23,7 @@ const decisions: Record<string, string[]> = {
   ],
   partnerPlan: ['plan.activated', 'plan.deactivated'],
   plan: ['plan.activated', 'plan.deactivated'],
+  postQuote: ['quotation.closed'],
   publication: ['form.resubmitted', 'form.submitted', 'version.madeLive'],
 }
 

@@ -80,6 +80,8 @@ const wellMade: Record<string, unknown> = {
   'rights.keep': { reason: 'the doors' },
   'rollOut.carryOut': { stamp: 'x' },
   'comments.add': { area: 'bank', id, comment: id, audience: 'all', text: 'x', mentions: [] },
+  'postquote.questions': { id, own: false },
+  'postquote.answer': { id, questions: id, answers: {}, key: id },
   'holding.change': { area: 'credit_life', id, to: null, seen: null },
   'comments.edit': { comment: id, text: 'x', mentions: [] },
   'drafts.keep': { typed: {}, base: 0, seen: 0, writer: '00000000-0000-4000-8000-000000000001.0' },

@@ -307,6 +307,8 @@ const bodies: Record<string, object[]> = {
   'comments.add': [
     { area: 'credit_life', id: randomUUID(), comment: randomUUID(), audience: 'own', text: 'x', mentions: [] },
   ],
+  'postquote.questions': [{ id: randomUUID(), own: false }],
+  'postquote.answer': [{ id: randomUUID(), questions: randomUUID(), answers: {}, key: randomUUID() }],
   'holding.change': [{ area: 'credit_life', id: randomUUID(), to: randomUUID(), seen: null }],
   'comments.edit': [{ comment: randomUUID(), text: 'x', mentions: [] }],
   'drafts.keep': [{ typed: {}, base: 0, seen: 0, writer: '00000000-0000-4000-8000-000000000001.0' }],

@@ -34,6 +34,6 @@ export const formDefinition = defineArea({
     create: 'form_management.edit',
   },
   operations: { detail: { name: 'form_management.preview' } },
-  demo: 4,
+  demo: 5,
   roles: { admin: 'all', brokerManager: 'all', brokerAssessor: 'all', viewer: [] },
 })

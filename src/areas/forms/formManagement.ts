@@ -123,7 +123,7 @@ export const formManagement = defineArea({
       rules: { isInBin },
     },
   },
-  demo: 4,
+  demo: 5,
   roles: {
     admin: 'all',
     brokerManager: 'all',

@@ -1,6 +1,5 @@
 import { eachOf, grants, type Permission } from '../../../machines/kernel/grants.ts'
 import { formFields } from '../../shared/area/names.ts'
-import type { AreaAction } from '../../shared/area/actions.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { Host } from '../context.ts'
 import { forbidden, notFound } from '../http/httpError.ts'
@@ -10,10 +9,30 @@ import { dropDraft, type FormOf, type Needed } from './rows.ts'
 const neededFor = ({ permissions }: Area, isNew: boolean): Permission | undefined =>
   isNew ? (permissions.create ?? permissions.begin) : (permissions.edit ?? permissions.correct)
 
-/** Of an action that a page of its own offers, `<action>.<id>`. */
-const actionAt = ({ actions }: Area, place: string): AreaAction | undefined => {
+interface Typing {
+  permission: Permission
+  fields: readonly string[]
+}
+
+/** What is typed on pages of an area's own, by what stands before the id in its place: an action that a page offers, or a page. */
+const typingsOf = ({ actions = {}, pages = {} }: Area): Record<string, Typing> => ({
+  ...Object.fromEntries(
+    Object.entries(actions).map(([name, { permission, input }]) => [
+      name,
+      { permission, fields: Object.keys(input ?? {}) },
+    ]),
+  ),
+  ...Object.fromEntries(
+    Object.entries(pages).flatMap(([name, { permission, typed }]) =>
+      permission && typed ? [[name, { permission, fields: typed }]] : [],
+    ),
+  ),
+})
+
+const typingAt = (area: Area, place: string): Typing | undefined => {
   const [name = ''] = place.split('.')
-  return actions && Object.hasOwn(actions, name) ? actions[name] : undefined
+  const typings = typingsOf(area)
+  return Object.hasOwn(typings, name) ? typings[name] : undefined
 }
 
 const listed = (permission: Permission | undefined): string[] =>
@@ -28,7 +47,7 @@ export const neededByForms = ({ areas }: Host): Needed =>
         made: listed(neededFor(area, true)),
         changed: listed(neededFor(area, false)),
         ...Object.fromEntries(
-          Object.entries(area.actions ?? {}).map(([name, { permission }]) => [`${name}.`, listed(permission)]),
+          Object.entries(typingsOf(area)).map(([name, { permission }]) => [`${name}.`, listed(permission)]),
         ),
       },
     ]),
@@ -40,13 +59,13 @@ export const neededByForms = ({ areas }: Host): Needed =>
  */
 export const fieldsFor = async (host: Host, session: Session, form: FormOf): Promise<readonly string[]> => {
   const area = host.areas.find(({ id }) => id === form.area)
-  const action = area && actionAt(area, form.place)
-  const needed = action ? action.permission : area && neededFor(area, form.place.startsWith('new'))
+  const typing = area && typingAt(area, form.place)
+  const needed = typing ? typing.permission : area && neededFor(area, form.place.startsWith('new'))
   if (!area || needed === undefined) throw notFound()
   if (!grants(session.actor.permissions, needed)) {
     await dropDraft(host.store, session, form)
     throw forbidden(needed)
   }
-  if (action) return Object.keys(action.input ?? {})
+  if (typing) return typing.fields
   return area.lifecycle ? Object.keys(host.lifecycles.get(area.id)!.asks ?? {}) : formFields(area)
 }

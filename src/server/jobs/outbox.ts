@@ -2,7 +2,7 @@ import type { Host, SavedNotice } from '../context.ts'
 import type { FileStore } from '../files/fileStore.ts'
 import { type Sql, system } from '../store/store.ts'
 import { answerCase, Final } from '../cases/answerCase.ts'
-import type { Performed, Task } from '../task.ts'
+import { Later, type Performed, type Task } from '../task.ts'
 import { performers } from './performers.ts'
 
 /** Tasks that one worker has at a time. */
@@ -34,6 +34,9 @@ const taken = `
 const postponed = `
   update outbox set attempts = $3, error = $4, run_at = $5, failed_at = $6 where id = $1 and run_at = $2 and done_at is null`
 
+/** That somebody is away counts as no try. */
+const later = 'update outbox set error = $3, run_at = $4 where id = $1 and run_at = $2 and done_at is null'
+
 const ended =
   'update outbox set done_at = $3, error = $4 where id = $1 and run_at = $2 and done_at is null returning id'
 
@@ -50,10 +53,14 @@ export const perform = async (host: Host, files: FileStore, read: Sql, task: Tas
 const postpone = async ({ store, log, clock }: Host, task: Claimed, until: string, error: unknown): Promise<void> => {
   const now = clock()
   const attempts = task.attempts + 1
-  const message = error instanceof Error ? error.message : String(error)
+  const message = (error instanceof Error ? error.message : String(error)).slice(0, 500)
+  if (error instanceof Later) {
+    await store.run(system, later, [task.id, until, message, error.until.toISOString()])
+    return
+  }
   const failedAt = attempts >= mostAttempts || error instanceof Final ? now.toISOString() : null
   const next = new Date(now.getTime() + firstDelay * 2 ** task.attempts).toISOString()
-  await store.run(system, postponed, [task.id, until, attempts, message.slice(0, 500), next, failedAt])
+  await store.run(system, postponed, [task.id, until, attempts, message, next, failedAt])
   const { id, area, case_id, type } = task
   const context = { err: error, effect: { id, area, case_id, type, attempts } }
   if (failedAt) log.error(context, 'an effect has failed for good')
@@ -93,7 +100,7 @@ const performOne = async (host: Host, files: FileStore, task: Claimed, until: st
 /**
  * Performs the effects of a kind that are due and answers how many it took. Of several processes each takes its own, and none
  * waits for the outside world in a transaction; what a performer writes and the end of its task are one. After eight failures a
- * task is given up, as is one of a kind that nobody performs.
+ * task is given up, unless who it needs is away, as is one of a kind that nobody performs.
  */
 export const performEffects = async (host: Host, files: FileStore, kind: string): Promise<number> => {
   const now = host.clock()

@@ -2,6 +2,7 @@ import { askPricing } from './askPricing.ts'
 import { inviteAnswer, notifyOrganisation, sendCode, sendDocument, sendLetter } from '../mail/letters.ts'
 import { notifyPerson } from '../notify.ts'
 import { checkForm } from '../performers/checkForm.ts'
+import { deliverAnswers } from '../performers/insurerQuestions/deliverAnswers.ts'
 import { type Performer, textOf } from '../task.ts'
 
 /** What draws documents is loaded with the first of them. */
@@ -24,5 +25,6 @@ export const performers: Readonly<Record<string, Performer>> = {
   issueDocument,
   askPricing,
   checkForm,
+  deliverAnswers,
   applyCall,
 }

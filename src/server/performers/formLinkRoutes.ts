@@ -19,6 +19,7 @@ import { type Answered, takeAnswers } from './submissions.ts'
 
 /** A link that can be answered, with the live version of its form; a variant that the form does not have is none. */
 interface Linked extends Answered {
+  id: string
   link: string
   house: string
   houseName: string

@@ -19,6 +19,9 @@ import { givenPermissions } from './givenPermissions.ts'
 import { offer, partner } from './partner.ts'
 import { insuranceCategory } from './insuranceCategory.ts'
 import { organisation } from './organisation.ts'
+import { postQuote, postQuoteActions } from './insurerQuestions/postQuotes.ts'
+import { postQuoteRoutes } from './insurerQuestions/routes.ts'
+import { sandboxRoutes } from './insurerQuestions/sandbox.ts'
 import { rights } from './rights.ts'
 import { roleTemplate, templateRole } from './roleTemplates.ts'
 import { blankAnswers, fill } from './submissions.ts'
@@ -34,6 +37,7 @@ export const performers: Performers<Host> = {
   form_management: formManagement,
   form_version: { ...formVersionActions, fill },
   partner,
+  postquote: postQuoteActions,
   privilege: givenPermissions,
 }
 
@@ -46,6 +50,7 @@ export const guardians: Guardians = {
   insurance_category: insuranceCategory,
   organisation,
   partner: offer,
+  postquote: postQuote,
   role_template: roleTemplate,
   role_template_role: templateRole,
 }
@@ -65,4 +70,6 @@ export const watchers: Readonly<Record<string, (host: Host) => Promise<number>>>
 export const doors: readonly ((app: FastifyInstance, host: Host, sessions: Sessions, uploads: Uploads) => void)[] = [
   claimFormRoutes,
   formLinkRoutes,
+  postQuoteRoutes,
+  sandboxRoutes,
 ]

@@ -36,9 +36,10 @@ const numberOf = async (query: Query, code: string): Promise<string> => {
 const below = (errors: readonly FieldError[]): FieldError[] =>
   errors.map((error) => ({ ...error, path: error.path ? `answers.${error.path}` : 'answers' }))
 
-/** A published version of a form, as far as answers to it go. */
+/** What a form asks, as far as answers to it go: a published version of it, or what somebody outside asks for whom it stands. */
 export interface Answered {
-  id: string
+  /** Of the version; null where it is none. */
+  id: string | null
   form: string
   definition: string
   hash: string
@@ -53,6 +54,8 @@ interface Answering {
   version: Answered
   variant: string | null
   answers: unknown
+  /** What is known of the record that it is about, by the names of fields. */
+  known?: Answers
 }
 
 /** Takes answers to a version: judged here as in the browser, and stored as that version asked for them. Answers their number, or what is wrong. */
@@ -64,6 +67,7 @@ export const takeAnswers = async ({
   version,
   answers,
   variant: said,
+  known: told = {},
 }: Answering): Promise<{ number: string } | { wrong: FieldError[] }> => {
   const [row] = await query<Asked>(asked, [version.definition, version.form])
   if (!row || row.binned) return { wrong: [wrong('answers', 'noRecord')] }
@@ -73,7 +77,7 @@ export const takeAnswers = async ({
     return { wrong: [wrong('variant', 'invalid')] }
   const definition = storedDefinition(row.definition)
   const today = utcDay(at)
-  const known = variant === null ? {} : { variant }
+  const known = { ...told, ...(variant !== null && { variant }) }
   const area = host.areas.find(({ id }) => id === 'form_submission')!
   const brought = await withBrought(query, by, area, definition, answers)
   const judged = judge(definition, brought.answers, { at: today, known, fits: await readyFor(definition) })

@@ -13,6 +13,7 @@ import { templateEndpoints } from './templates.ts'
 import { formLinkEndpoints } from './formLink.ts'
 import { inquiryEndpoints } from './inquiry.ts'
 import { overviewEndpoints } from './overview.ts'
+import { postQuoteEndpoints } from './postQuote.ts'
 import { rightsEndpoints } from './rights.ts'
 import { rollOutEndpoints } from './rollOut.ts'
 import { sessionEndpoints } from './session.ts'
@@ -27,6 +28,7 @@ export const catalogue = (areas: readonly Area[]): Endpoint[] => [
   ...documentEndpoints,
   ...templateEndpoints,
   ...formLinkEndpoints,
+  ...postQuoteEndpoints,
   ...inquiryEndpoints,
   ...commentEndpoints,
   ...draftEndpoints,

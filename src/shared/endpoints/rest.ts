@@ -10,6 +10,7 @@ import type { FormLinkAnswers } from './answers/formLink.ts'
 import type { FileAnswers } from './answers/files.ts'
 import type { InquiryAnswers } from './answers/inquiry.ts'
 import type { OverviewAnswers } from './answers/overview.ts'
+import type { PostQuoteAnswers } from './answers/postQuote.ts'
 import type { RightsAnswers } from './answers/rights.ts'
 import type { RollOutAnswers } from './answers/rollOut.ts'
 import type { AccountAnswers, SessionAnswers } from './answers/sessions.ts'
@@ -30,6 +31,7 @@ export type Answers = SessionAnswers &
   ImportAnswers &
   InquiryAnswers &
   OverviewAnswers &
+  PostQuoteAnswers &
   RightsAnswers &
   RollOutAnswers &
   ViewAnswers

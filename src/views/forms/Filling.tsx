@@ -32,6 +32,10 @@ interface FillingProps {
   draft: DraftRef
   /** Of the area one of whose actions takes the answers. */
   actor: ActingRef
+  /** What that asks for beside the answers. */
+  beside?: Readonly<Record<string, string>>
+  /** What is known of the record that it is about, by the names of fields. */
+  known?: Answers
   /** What the answers are sent to. */
   on: Sent['on']
   onSent(): void
@@ -43,13 +47,17 @@ interface Typed {
   answers?: Answers
 }
 
+const nothing = {}
+
 const namesIn = (definition: Definition): string[] => [
   ...placesOf(definition).flatMap(({ field, group }) => (group ? [] : [field.name])),
   ...groupsOf(definition).map(({ group }) => group.name),
 ]
 
 /** A form while it is filled in; what is wrong with it is said by the server in the same words as before it was sent. */
-export const Filling = ({ definition, variants, variant: fixed, draft, actor, on, onSent }: FillingProps) => {
+export const Filling = (props: FillingProps) => {
+  const { definition, variants, variant: fixed, draft, actor, on, onSent } = props
+  const { beside = nothing, known: facts = nothing } = props
   const { t, i18n } = useTranslation(['formVersion', 'form'])
   const classes = useStyles()
   const errorText = useErrorText()
@@ -80,18 +88,19 @@ export const Filling = ({ definition, variants, variant: fixed, draft, actor, on
     const wrong = told.fields.map((error) => ({ ...error, path: error.path.replace(/^answers\.?/, '') }))
     return { values: draftOf(actor.getSnapshot()).input['answers'] as Answers, wrong }
   }, [told, actor])
-  const known = useMemo(() => (variant === undefined ? {} : { variant }), [variant])
+  const chosen = useMemo(() => (variant === undefined ? {} : { variant }), [variant])
+  const known = useMemo(() => ({ ...facts, ...chosen }), [facts, chosen])
   const names = useMemo(() => namesIn(definition), [definition])
   const kept: Keeper<Answers> = {
     names,
     recall: () => begun.typed?.answers ?? null,
     keep: (answers) => {
       setHeld(answers !== null)
-      draft.send({ type: 'form.typed', typed: answers && { ...known, answers } })
+      draft.send({ type: 'form.typed', typed: answers && { ...chosen, answers } })
     },
   }
   const send = (answers: Answers) => {
-    const sent = { input: { ...known, answers }, on, key: newKey() }
+    const sent = { input: { ...chosen, ...beside, answers }, on, key: newKey() }
     if (actor.getSnapshot().hasTag('asked')) actor.send({ type: 'action.submitted', draft: sent })
     else actor.send({ type: 'action.chosen', action: 'fill', isDirect: true, draft: sent })
   }

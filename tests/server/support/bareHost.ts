@@ -31,4 +31,7 @@ export const bareHost = (store: Store, clock: () => Date, live = deaf): Host => 
   live,
   moves: openQuotasAhead(store),
   uses: openUses(store, clock),
+  address: () => {
+    throw new Error('Nobody listens')
+  },
 })

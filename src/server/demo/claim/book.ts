@@ -1,5 +1,5 @@
 import { faker } from '@faker-js/faker/locale/id_ID'
-import { lines } from '../../../../machines/claim/claim.asks.ts'
+import { lines } from '../../../../machines/kit/lines.ts'
 import { customerActor } from '../../../../machines/kernel/actors.ts'
 import type { Actor } from '../../../../machines/kernel/types.ts'
 import { jakartaDay } from '../../../../machines/kit/calendar.ts'

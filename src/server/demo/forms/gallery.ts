@@ -1,4 +1,5 @@
 import type { Definition } from '../../../shared/forms/definition.ts'
+import { sandboxQuestions } from '../../../shared/forms/sandboxQuestions.ts'
 import { motorClaim } from './motorClaim.ts'
 import { healthDeclaration, payout, travelDelay } from './samples.ts'
 
@@ -11,6 +12,17 @@ interface Sample {
   definition: Definition
   /** How far its newest version has come; with `revised` the version before it is live. */
   way: 'pending' | 'published' | 'failed' | 'revised'
+}
+
+/** Asks the same as insurers, for while they are away. */
+export const furtherQuestions: Sample = {
+  code: 'POST-QUOTE',
+  name: 'Further questions of insurers',
+  description: 'What insurers ask of a quotation before they go on, for while they cannot be reached',
+  country: 'ID',
+  variants: [],
+  definition: sandboxQuestions,
+  way: 'published',
 }
 
 /** Forms of an insurance marketplace, one at least in every state in which a version rests. */
@@ -54,4 +66,5 @@ export const gallery: readonly Sample[] = [
     definition: payout,
     way: 'pending',
   },
+  furtherQuestions,
 ]

@@ -68,9 +68,72 @@ const answersOf = (definition: Definition, sample: Answers): Answers => {
   }
 }
 
+/** Quotations whose further questions were answered by a submission. */
+const quoted = `
+  select e.event ->> 'submission' as number, e.event ->> 'at' as at, e.event #>> '{by,name}' as who,
+    e.event ->> 'source' = 'FORM' as "isOwn", p.quotes_code, p.customer_name,
+    v.id as version, v.form, v.organisation_id, v.definition as definition_id, v.hash, d.definition
+  from timeline e join post_quotes p on p.id = e.case_id
+  join form_versions v on v.form = p.form and v.status = 'PUBLISHED' join form_definitions d on d.id = v.definition
+  where e.area = 'postquote' and e.entry = 'answered' order by 1`
+
+interface Quoted extends Omit<Published, 'code' | 'variants' | 'published_at' | 'by'> {
+  number: string
+  at: string
+  who: string
+  isOwn: boolean
+  quotes_code: string
+  customer_name: string
+}
+
+interface Given {
+  at: string
+  number: string
+  by: string
+  version: string | null
+  variant: string | null
+  facts: object
+}
+
+const rowOf = (one: Pick<Published, 'form' | 'organisation_id' | 'definition_id' | 'hash'>, given: Given) => {
+  const { at, facts, by: submittedBy, ...told } = given
+  const { form, definition_id: definition, hash } = one
+  const values = { ...facts, ...told, form, definition, hash, submittedBy }
+  return {
+    id: faker.string.uuid(),
+    created_at: at,
+    updated_at: at,
+    organisation_id: one.organisation_id,
+    revision: 0,
+    ...Object.fromEntries(Object.entries(values).map(([name, value]) => [snake(name), value])),
+  }
+}
+
+/** Writes what people have answered to insurers, as their quotations tell it; answers the number of the last. */
+const writeQuoted = async (sql: Sql): Promise<number> => {
+  const rows = []
+  let last = 0
+  for (const one of await sql.query<Quoted>(quoted)) {
+    const definition = storedDefinition(one.definition)
+    const known = { quotesCode: one.quotes_code, customer_name: one.customer_name }
+    const fits = await readyFor(definition)
+    const { at, number } = one
+    const judged = judge(definition, answersOf(definition, sampleAnswers(definition, { at, known, fits })), {
+      at,
+      known,
+      fits,
+    })
+    const facts = submissionFacts(definition, judged, utcDay(at))
+    rows.push(rowOf(one, { at, number, by: one.who, version: one.isOwn ? one.version : null, variant: null, facts }))
+    last = Math.max(last, Number(number.split('-').at(-1)))
+  }
+  if (rows.length > 0) await insertRows(sql, 'form_submissions', rows)
+  return last
+}
+
 /** Writes what people have answered to the forms of the demo since these were published. */
 export const writeSubmissions = async (sql: Sql, now: Date): Promise<void> => {
-  let number = 0
+  let number = await writeQuoted(sql)
   for (const one of await sql.query<Published>(published)) {
     const definition = storedDefinition(one.definition)
     const fits = await readyFor(definition)
@@ -83,24 +146,14 @@ export const writeSubmissions = async (sql: Sql, now: Date): Promise<void> => {
       const sample = sampleAnswers(definition, { at, known, fits })
       const judged = judge(definition, answersOf(definition, sample), { at, known, fits })
       number += 1
-      const values = {
-        ...submissionFacts(definition, judged, today),
-        form: one.form,
+      return rowOf(one, {
+        at,
         number: submissionNumber(one.code, number),
+        by: one.by,
         version: one.version,
-        definition: one.definition_id,
-        hash: one.hash,
         variant,
-        submittedBy: one.by,
-      }
-      return {
-        id: faker.string.uuid(),
-        created_at: at,
-        updated_at: at,
-        organisation_id: one.organisation_id,
-        revision: 0,
-        ...Object.fromEntries(Object.entries(values).map(([name, value]) => [snake(name), value])),
-      }
+        facts: submissionFacts(definition, judged, today),
+      })
     })
     await insertRows(sql, 'form_submissions', rows)
   }

@@ -1,0 +1,27 @@
+import { eventsOf, type EventOf } from '../kernel/payloads.ts'
+import type { EventDefinition } from '../kernel/types.ts'
+import { text } from '../kit/payload.ts'
+import { sources } from './postQuote.statuses.ts'
+
+const reason = { reason: { ...text, required: true } } as const
+
+const payloads = {
+  'answers.given': {
+    submission: { type: 'text', max: 80, required: true },
+    source: { type: 'option', options: sources, required: true },
+  },
+  'answers.delivered': { receipt: { type: 'text', max: 80, required: true } },
+  'answers.refused': reason,
+  'quotation.closed': reason,
+} as const
+
+export type PostQuoteEvent = EventOf<typeof payloads>
+
+const definitions = eventsOf(payloads)
+
+export const events: Record<PostQuoteEvent['type'], EventDefinition> = {
+  ...definitions,
+  'answers.given': { ...definitions['answers.given'], from: 'host' },
+  'answers.delivered': { ...definitions['answers.delivered'], from: 'host' },
+  'answers.refused': { ...definitions['answers.refused'], from: 'host' },
+}

@@ -1,0 +1,6 @@
+/** What is asked of who works with the questions of insurers. */
+export const postQuotePermissions = {
+  begin: 'postquote.create',
+  answer: 'postquote.answer',
+  close: 'postquote.close',
+} as const

@@ -1,0 +1,251 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openFileStore } from '../../src/server/files/openFileStore.ts'
+import { httpInsurer } from '../../src/server/performers/insurerQuestions/httpInsurer.ts'
+import { InsurerAway, type Quotation } from '../../src/server/performers/insurerQuestions/insurer.ts'
+import { sandboxQuestions } from '../../src/shared/forms/sandboxQuestions.ts'
+import { sandboxKey, sandboxPath } from '../../src/server/performers/insurerQuestions/reached.ts'
+import { system } from '../../src/server/store/store.ts'
+import type { SandboxMode } from '../../src/shared/forms/sandbox.ts'
+import { type Client, client } from '../support/client.ts'
+import { performAll } from './support/effects.ts'
+import { formDesk } from './support/forms.ts'
+import { startTestHost, type TestHost } from './support/host.ts'
+import { call, signIn } from './support/http.ts'
+import { addNeeded } from './support/needed.ts'
+import { addOrganisation, addPerson, asOwner } from './support/people.ts'
+
+let server: TestHost
+let staff: Client
+let viewer: Client
+let foreign: Client
+let house: string
+let form: string
+const insurer = randomUUID()
+
+const rows = <R>(text: string, values: unknown[] = []): Promise<R[]> => server.host.store.run<R>(system, text, values)
+
+const enter = async (name: string, organisation: string, permissions: string[]) => {
+  await addPerson(server.owner, { email: `${name}@quotes.test`, memberships: [{ organisation, permissions }] })
+  return client(server.url, (await signIn(server.url, `${name}@quotes.test`)).token)
+}
+
+beforeAll(async () => {
+  server = await startTestHost()
+  house = await addOrganisation(server.owner, 'HOUSE', 'broker')
+  const other = await addOrganisation(server.owner, 'OTHER', 'broker')
+  const all = ['list', 'detail', 'create', 'answer', 'close', 'sandbox'].map((name) => `postquote.${name}`)
+  const forms = ['list', 'detail', 'create', 'edit', 'publish', 'preview'].map((name) => `form_management.${name}`)
+  staff = await enter('staff', house, [...all, ...forms, 'insurance.listInsurers', 'insurer.list'])
+  viewer = await enter('viewer', house, ['postquote.list', 'postquote.detail'])
+  foreign = await enter('foreign', other, all)
+  const desk = formDesk(server, staff)
+  await desk.make('POST-QUOTE')
+  await desk.design('POST-QUOTE', 1, sandboxQuestions)
+  await desk.submit('POST-QUOTE', 1)
+  form = (await desk.formOf('POST-QUOTE')).id
+  await addNeeded(server.owner, 'insurers', insurer, { organisation_id: house })
+})
+afterAll(() => server.close())
+
+beforeEach(async () => {
+  await asOwner(server.owner, 'delete from insurer_breakers')
+  await turn('UP')
+})
+
+const turn = async (mode: SandboxMode, by = staff) =>
+  (await by.call('postquote.switchInsurer', { input: { mode }, key: randomUUID() })).result
+
+let count = 0
+const begin = async () => {
+  count += 1
+  const quotesCode = `QUO-${count}`
+  const input = { quotesCode, insurer, form, productCategory: 'travel', customer_name: 'Siti', currency: 'IDR' }
+  const { result } = await staff.call('postquote.begin', { input: { ...input, premium: 125_000 }, key: randomUUID() })
+  expect(result).toMatchObject({ __typename: 'Begun' })
+  return { id: (result as { id: string }).id, quotesCode }
+}
+
+interface Questions {
+  questions: string
+  design: unknown
+  known: Record<string, unknown>
+  error: string | null
+}
+
+const open = async (id: string, own = false, by = staff) =>
+  call<{ data: Questions }>(server.url, '/api/post-quotes/questions', {
+    method: 'POST',
+    token: by.token,
+    body: { id, own },
+  })
+const questionsOf = async (id: string, own = false) => (await open(id, own)).body.data
+
+interface Row {
+  id: string
+  revision: number
+  status: string
+  source: string
+  submission: string
+  receipt: string
+  answered_by: string
+}
+const rowOf = async (id: string) => (await rows<Row>('select * from post_quotes where id = $1', [id]))[0]!
+
+const answers = { insuredBefore: true, insuredBy: 'Another', lossesInFiveYears: 2 }
+
+const answer = async (id: string, questions: string, given: object = answers, by = staff, key = randomUUID()) => {
+  const body = { id, questions, answers: given, key }
+  return (
+    await call<{ data: object; code?: string }>(server.url, '/api/post-quotes/answers', {
+      method: 'POST',
+      token: by.token,
+      body,
+    })
+  ).body
+}
+const answered = async (...given: Parameters<typeof answer>) => (await answer(...given)).data
+
+const perform = async () => performAll(await openFileStore(server.config), server.host)
+const taken = () => rows<{ key: string; receipt: string }>('select key, receipt from insurer_sandbox_deliveries')
+const takenOf = async (id: string) => (await taken()).filter(({ key }) => key.includes(id))
+const deliver = async (id: string) => {
+  await perform()
+  await expect.poll(async () => (await rowOf(id)).status, { timeout: 15_000 }).toBe('DELIVERED')
+}
+
+const insurerAt = (patience: number) =>
+  httpInsurer({
+    url: `${server.url}${sandboxPath}`,
+    key: sandboxKey(server.host.secret),
+    clock: server.host.clock,
+    patience,
+  })
+const quotation = (): Quotation => ({
+  organisation: house,
+  quotesCode: 'QUO',
+  insurer: 'I',
+  productCategory: 'travel',
+  customer_name: 'Siti',
+  currency: 'IDR',
+  premium: 1,
+})
+
+describe('the questions of an insurer that is up', () => {
+  it('are told with what is known, which nobody changes, and their answers arrive', async () => {
+    const { id, quotesCode } = await begin()
+    const asked = await questionsOf(id)
+    expect(asked).toMatchObject({ design: sandboxQuestions, known: { quotesCode, customer_name: 'Siti' }, error: null })
+    const wrong = await answered(id, asked.questions, { insuredBefore: true })
+    expect(wrong).toMatchObject({
+      __typename: 'Invalid',
+      fields: [{ path: 'answers.insuredBy' }, { path: 'answers.lossesInFiveYears' }],
+    })
+    expect(await answered(id, asked.questions, { ...answers, quotesCode: 'FORGED' })).toMatchObject({
+      __typename: 'Done',
+    })
+    const { submission, source, answered_by } = await rowOf(id)
+    expect({ source, answered_by }).toEqual({ source: 'INSURER', answered_by: 'Name of staff@quotes.test' })
+    const kept = await rows('select answers, personal, version from form_submissions where number = $1', [submission])
+    expect(kept).toEqual([{ answers: { ...answers, quotesCode }, personal: { customer_name: 'Siti' }, version: null }])
+    await deliver(id)
+    expect(await takenOf(id)).toEqual([{ key: `post-quote-${id}-${submission}`, receipt: (await rowOf(id)).receipt }])
+    expect(await answered(id, asked.questions)).toMatchObject({ __typename: 'Declined' })
+  })
+
+  it('are answered as they were asked of that quotation, and no others', async () => {
+    const [one, other] = [await begin(), await begin()]
+    const { questions } = await questionsOf(one.id)
+    const refused = { __typename: 'Invalid', fields: [{ path: 'questions' }] }
+    expect(await answered(other.id, questions)).toMatchObject(refused)
+    expect(await answered(one.id, randomUUID())).toMatchObject(refused)
+  })
+
+  it('are nothing for who may not answer, nor for another house', async () => {
+    const { id } = await begin()
+    const { questions } = await questionsOf(id)
+    expect((await open(id, false, viewer)).status).toBe(403)
+    expect((await open(id, true, foreign)).status).toBe(404)
+    expect(await answer(id, questions, answers, viewer)).toMatchObject({ code: 'FORBIDDEN' })
+    await perform()
+    expect((await rowOf(id)).status).toBe('AWAITING')
+    expect(await takenOf(id)).toEqual([])
+  })
+})
+
+describe('an insurer that fails', () => {
+  it.each(['DOWN', 'GARBLED'] as const)(
+    'B156 C100 is ERR-QUO-001 while it is %s, and our own form asks the same',
+    async (mode) => {
+      const { id, quotesCode } = await begin()
+      await turn(mode)
+      expect(await questionsOf(id)).toMatchObject({ questions: null, design: null, error: 'ERR-QUO-001' })
+      const own = await questionsOf(id, true)
+      expect(own).toMatchObject({ design: sandboxQuestions, known: { quotesCode }, error: null })
+      expect(await answered(id, own.questions)).toMatchObject({ __typename: 'Done' })
+      expect(await rowOf(id)).toMatchObject({ status: 'ANSWERED', source: 'FORM' })
+      await perform()
+      await perform()
+      expect((await rowOf(id)).status).toBe('ANSWERED')
+      await turn('UP')
+      server.pass(60)
+      await deliver(id)
+      expect(await takenOf(id)).toHaveLength(1)
+    },
+  )
+
+  it('is away where it is slow, and what it has taken meanwhile it takes once', async () => {
+    await turn('SLOW')
+    await expect(insurerAt(50).fetchQuestions(quotation())).rejects.toBeInstanceOf(InsurerAway)
+    await expect(insurerAt(300).deliver(quotation(), {}, 'slow-1')).rejects.toBeInstanceOf(InsurerAway)
+    await turn('UP')
+    const again = await insurerAt(5_000).deliver(quotation(), {}, 'slow-1')
+    expect((await taken()).filter(({ key }) => key === 'slow-1')).toMatchObject([again])
+  })
+
+  it('takes nothing that is not signed, and nothing else under the same key', async () => {
+    const unsigned = await call(server.url, `${sandboxPath}/answers`, { method: 'POST', body: quotation() })
+    expect(unsigned.status).toBe(401)
+    const reached = insurerAt(5_000)
+    await reached.deliver(quotation(), { a: 1 }, 'same-1')
+    await expect(reached.deliver(quotation(), { a: 2 }, 'same-1')).rejects.toBeInstanceOf(InsurerAway)
+  })
+
+  it('is left alone after five failures, then asked once, and again by all when that went well', async () => {
+    const { id } = await begin()
+    await turn('DOWN')
+    for (let time = 0; time < 5; time++) expect((await questionsOf(id)).error).toBe('ERR-QUO-001')
+    await turn('UP')
+    expect((await questionsOf(id)).error).toBe('ERR-QUO-001')
+    server.pass(31)
+    const both = await Promise.all([questionsOf(id), questionsOf(id)])
+    expect(both.map(({ error }) => error)).toContain(null)
+    expect((await questionsOf(id)).error).toBeNull()
+    const breakers = await rows('select failures, open_until from insurer_breakers where organisation_id = $1', [house])
+    expect(breakers).toEqual([{ failures: 0, open_until: null }])
+  })
+
+  it('has the answers once, though the job that brings them runs twice at once and again', async () => {
+    const { id } = await begin()
+    await answered(id, (await questionsOf(id, true)).questions)
+    await Promise.all([perform(), perform()])
+    await deliver(id)
+    await asOwner(
+      server.owner,
+      "update outbox set done_at = null, run_at = now() - interval '1 day' where type = 'deliverAnswers'",
+    )
+    await perform()
+    expect(await takenOf(id)).toHaveLength(1)
+    const told = await rows("select entry from timeline where case_id = $1 and entry = 'delivered'", [id])
+    expect(told).toHaveLength(1)
+  })
+})
+
+it('a sandbox is switched by who may, for their own house', async () => {
+  const sent = { input: { mode: 'DOWN' }, key: randomUUID() }
+  const refused = await viewer.call('postquote.switchInsurer', sent)
+  expect(refused.body.errors?.[0]?.extensions?.code).toBe('FORBIDDEN')
+  await turn('DOWN', foreign)
+  const { id } = await begin()
+  expect((await questionsOf(id)).error).toBeNull()
+})
