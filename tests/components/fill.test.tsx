@@ -83,6 +83,39 @@ describe('what is brought', () => {
   })
 })
 
+describe('an answer of several parts', () => {
+  it('V046 V054 is asked part by part, judged once it is left, and kept whole', async () => {
+    const field = (name: string, given: object) => ({ kind: 'field', name, label: { en: name }, ...given })
+    const bank = { value: 'bca', label: { en: 'BCA' }, min: 4, max: 4 }
+    const items = [
+      field('account', { type: 'bankAccount', options: [bank], required: true }),
+      field('discount', { type: 'discountAllocation' }),
+    ]
+    const definition = { schema: 1, pages: [{ id: 'page1', title: {}, items }] } as unknown as Definition
+    const { container, onSubmit } = fill({ definition })
+    const account = within(await screen.findByRole('group', { name: 'account' }))
+    const part = (name: RegExp) => account.getByLabelText(name, { selector: 'input, select' })
+    fireEvent.change(part(/^Bank/), { target: { value: 'bca' } })
+    fireEvent.blur(part(/^Bank/), { relatedTarget: part(/^Account number/) })
+    expect(screen.queryByText(/is required/)).toBeNull()
+    fireEvent.change(part(/^Account number/), { target: { value: '123' } })
+    fireEvent.change(part(/^Account holder/), { target: { value: 'Siti' } })
+    fireEvent.blur(part(/^Account holder/))
+    const few = 'account (Account number) is invalid: it has 4 digits at this bank'
+    expect(await screen.findByText(few)).toBeTruthy()
+    press('Send')
+    await waitFor(() => expect(focused()).toBe('account'))
+    expect(await violationsIn(container)).toEqual([])
+    fireEvent.change(part(/^Account number/), { target: { value: '1234' } })
+    press('Send')
+    await waitFor(() => expect(onSubmit).toHaveBeenCalled())
+    expect(onSubmit.mock.calls[0]![0]).toEqual({ account: { bank: 'bca', number: '1234', holder: 'Siti' } })
+
+    render(<ReadForm definition={definition} answers={{ ...onSubmit.mock.calls[0]![0] }} at={at} />)
+    expect(await screen.findByText(/Bank: BCA/)).toBeTruthy()
+  })
+})
+
 describe('a form of several pages', () => {
   it('B202 lists at the top of a page that is left what is wrong there, each with the way to its input', async () => {
     fill()

@@ -1,7 +1,13 @@
+import { digitsOff } from '../../../machines/fields/accountNumber.ts'
 import { say } from '../../../machines/fields/messages.ts'
 import { defineArea } from '../../shared/area/defineArea.ts'
 
 const isActive = { test: ({ context }: { context: { status: string } }) => context.status === 'ACTIVE' }
+
+const digitsOf = (bank: { accountDigitsMin: number; accountDigitsMax: number }) => ({
+  min: bank.accountDigitsMin,
+  max: bank.accountDigitsMax,
+})
 
 export const bank = defineArea({
   id: 'bank',
@@ -66,11 +72,11 @@ export const bank = defineArea({
         isActive,
         isLongEnough: {
           payload: ['accountNumber'],
-          test: ({ context, event }) => event.accountNumber.length >= context.accountDigitsMin,
+          test: ({ context, event }) => digitsOff(event.accountNumber, digitsOf(context)) !== 'few',
         },
         isShortEnough: {
           payload: ['accountNumber'],
-          test: ({ context, event }) => event.accountNumber.length <= context.accountDigitsMax,
+          test: ({ context, event }) => digitsOff(event.accountNumber, digitsOf(context)) !== 'many',
         },
       },
     },

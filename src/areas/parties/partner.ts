@@ -1,3 +1,4 @@
+import { misnumbered } from '../../../machines/fields/accountNumber.ts'
 import { say } from '../../../machines/fields/messages.ts'
 import { defineArea } from '../../shared/area/defineArea.ts'
 import { templateField, wrongTemplate } from '../organisations/templateField.ts'
@@ -210,13 +211,11 @@ export const partner = defineArea({
     if (!id) return [...ofOtherKind, ...(accountNumber ? [{ path: 'bank', ...say('required') }] : [])]
     if (!chosen) return ofOtherKind
     const { status, accountDigitsMin: min, accountDigitsMax: max } = chosen
-    const isRightLength = !accountNumber || (accountNumber.length >= min && accountNumber.length <= max)
+    const misread = accountNumber ? misnumbered(accountNumber, { min, max }) : null
     return [
       ...ofOtherKind,
       ...(status === 'ACTIVE' ? [] : [{ path: 'bank', ...say('inactive') }]),
-      ...(isRightLength
-        ? []
-        : [{ path: 'accountNumber', ...say(min === max ? 'digitsExactly' : 'digitsBetween', { min, max }) }]),
+      ...(misread ? [{ path: 'accountNumber', ...misread }] : []),
     ]
   },
 })

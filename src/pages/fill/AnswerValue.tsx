@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { FormField, FormFieldOf } from '../../shared/forms/definition.ts'
 import { inputOf } from '../../shared/forms/input.ts'
+import { type Composition, compositionOf, partsIn } from '../../shared/forms/composed.ts'
 import { saidIn } from '../../shared/forms/said.ts'
 import { formatMoney } from '../../shared/format/money.ts'
 import { plainNumber, writeNumber } from '../../shared/format/number.ts'
@@ -8,6 +9,7 @@ import { None } from '../../ui/fields/None.tsx'
 import { FieldValue } from '../fields/FieldValue.tsx'
 import { lineValues } from '../fields/lineValues.tsx'
 import { shownBy } from '../fields/shownBy.tsx'
+import { optionIn } from './said.ts'
 
 const calculatedText = ({ shown, decimals, currency }: FormFieldOf<'calculated'>, value: number): string => {
   if (shown === 'money' && currency) return formatMoney(value, currency)
@@ -32,16 +34,46 @@ interface AnswerValueProps {
 /** Files by their names alone. */
 const NamedValue = shownBy(lineValues)
 
+interface PartsValueProps {
+  field: FormField
+  composition: Composition
+  value: unknown
+  locale: string
+}
+
+/** Each part on a line of its own. */
+const PartsValue = ({ field, composition, value, locale }: PartsValueProps) => {
+  const { t } = useTranslation('fill')
+  const values = partsIn(composition, value)
+  return Object.entries(composition.parts).map(([name, { field: own }]) => (
+    <span key={name}>
+      {`${t(`fill:parts.${field.type}.${name}`)}: `}
+      <NamedValue
+        field={own}
+        name={name}
+        namespace="fields"
+        value={values[name]}
+        place="form"
+        option={(option) => optionIn(field, option, locale)}
+        currency={composition.currency}
+      />
+      {'\n'}
+    </span>
+  ))
+}
+
 /** An answer as it is read. */
 export const AnswerValue = ({ field, value, locale, hasFiles = false }: AnswerValueProps) => {
   const { t } = useTranslation('fields')
   const input = inputOf(field)
+  const composition = compositionOf(field)
+  if (composition)
+    return value ? (
+      <PartsValue field={field} composition={composition} value={value} locale={locale} />
+    ) : (
+      <None label={t('fields:none')} />
+    )
   if (!input) return textOf(field, value) ?? <None label={t('fields:none')} />
-  const options = 'options' in field ? field.options : []
-  const called = (option: string) => {
-    const choice = options.find((one) => one.value === option)
-    return choice ? saidIn(choice.label, locale) || option : option
-  }
   const unit = field.type === 'number' && field.unit && typeof value === 'number' ? saidIn(field.unit, locale) : ''
   const Value = hasFiles ? FieldValue : NamedValue
   return (
@@ -52,7 +84,7 @@ export const AnswerValue = ({ field, value, locale, hasFiles = false }: AnswerVa
         namespace="fields"
         value={value}
         place="form"
-        option={called}
+        option={(option) => optionIn(field, option, locale)}
         currency={field.type === 'money' ? field.currency : undefined}
       />
       {unit && ` ${unit}`}

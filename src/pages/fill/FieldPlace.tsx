@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { memo, useId, type ComponentType } from 'react'
 import { addDays } from '../../../machines/kit/days.ts'
 import type { FieldOf } from '../../../machines/fields/fields.ts'
+import { compositionOf } from '../../shared/forms/composed.ts'
 import type { FieldKind, FormField } from '../../shared/forms/definition.ts'
 import { filesTaken, inputOf } from '../../shared/forms/input.ts'
 import { saidIn } from '../../shared/forms/said.ts'
@@ -15,7 +16,7 @@ import { later } from '../fields/later.tsx'
 import { AnswerValue } from './AnswerValue.tsx'
 import type { Asking } from './asking.ts'
 import { Explanation } from './Explanation.tsx'
-import { helpOf, labelOf } from './said.ts'
+import { helpOf, labelOf, optionIn } from './said.ts'
 
 const useStyles = makeStyles({
   shown: { display: 'grid', gap: tokens.spacingVerticalXXS, alignContent: 'start' },
@@ -43,6 +44,8 @@ const own: { [K in FieldKind]?: ComponentType<InputProps> } = {
 
 /** How files are brought that are not only chosen. */
 const broughtBy: { [K in FieldKind]?: FilesBy } = { photo: 'camera', signature: 'pen' }
+
+const Parts = later(() => import('./Parts.tsx'))
 
 /** The field of the kit that such an input is of: it reads nothing of it but whether it must be filled in. */
 const standIn = { type: 'text', max: 0 } as const
@@ -82,7 +85,6 @@ export const FieldPlace = memo((props: FieldPlaceProps) => {
         {help && <span className={classes.help}>{help}</span>}
       </div>
     )
-  const options = 'options' in field ? field.options : []
   const given: InputProps = {
     field: { ...(inputOf(field) ?? standIn), required: isRequired },
     name: path,
@@ -93,10 +95,7 @@ export const FieldPlace = memo((props: FieldPlaceProps) => {
     currency: field.type === 'money' ? field.currency : '',
     unit: field.type === 'number' && field.unit ? saidIn(field.unit, locale) || undefined : undefined,
     days: daysOf(field, today),
-    optionLabel: (option) => {
-      const choice = options.find((one) => one.value === option)
-      return choice ? saidIn(choice.label, locale) || option : option
-    },
+    optionLabel: (option) => optionIn(field, option, locale),
     inner: {
       Input: FieldInput,
       rowLabel: String,
@@ -110,6 +109,8 @@ export const FieldPlace = memo((props: FieldPlaceProps) => {
   }
   const Own = own[field.type]
   if (Own) return <Own {...given} />
+  const composition = compositionOf(field)
+  if (composition) return <Parts {...given} kind={field.type} composition={composition} />
   const taken = filesTaken(field)
   if (taken)
     return (

@@ -1,6 +1,7 @@
 import type { FieldOf } from '../../../machines/fields/fields.ts'
 import type { ComponentType } from 'react'
 import type { Answers, FormField, FormGroup } from '../../shared/forms/definition.ts'
+import { compositionOf } from '../../shared/forms/composed.ts'
 import { filesTaken } from '../../shared/forms/input.ts'
 import type { Judged } from '../../shared/forms/judge.ts'
 import type { Locale } from '../../shared/locales.ts'
@@ -49,4 +50,7 @@ export const isSeen = (shown: ReadonlySet<string>, group: FormGroup, name: strin
 
 /** Has the whole line of its section. */
 export const isWideField = (field: FormField): boolean =>
-  field.type === 'explanation' || field.type === 'longText' || filesTaken(field) !== null
+  field.type === 'explanation' ||
+  field.type === 'longText' ||
+  filesTaken(field) !== null ||
+  compositionOf(field) !== null

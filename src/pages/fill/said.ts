@@ -12,10 +12,18 @@ export const labelOf = ({ label, name }: Pick<FormField | FormGroup, 'label' | '
 export const helpOf = ({ help }: Pick<FormField, 'help'>, locale: string): string | undefined =>
   (help && saidIn(help, locale)) || undefined
 
+/** What an option is called. */
+export const optionIn = (field: FormField, option: string, locale: string): string => {
+  const choice = 'options' in field ? field.options.find(({ value }) => value === option) : undefined
+  return (choice && saidIn(choice.label, locale)) || option
+}
+
 /** What is wrong with an answer, as the form itself says it where it has words of its own for that. */
 export const wrongWords = (t: TFunction, locale: string, { key, values }: Message, label: string): string => {
   const own = values['said'] as Words | undefined
-  return (own && saidIn(own, locale)) || t(key, { field: label, ...saidOf(values) })
+  const part = values['part']
+  const field = typeof part === 'string' ? t('fill:partOf', { field: label, part: t(`fill:parts.${part}`) }) : label
+  return (own && saidIn(own, locale)) || t(key, { field, ...saidOf(values) })
 }
 
 interface Labelled {

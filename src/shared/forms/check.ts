@@ -184,13 +184,16 @@ const isContrary = (item: Part['item']): boolean => {
     const isBelow = item.min !== undefined && item.below !== undefined && item.min >= item.below
     return isBelow || isOver(item.min, item.max)
   }
+  if (item.type === 'bankAccount') return item.options.some(({ min, max }) => isOver(min, max))
+  if (item.type === 'itemCounter') return isOver(item.minItem, item.maxItem)
   if (item.type === 'percent') return isOver(item.min ?? 0, item.max ?? 100)
   if (item.type === 'money') return isOver(item.min ?? (item.nonZero || item.required === true ? 1 : 0), item.max)
   return item.type === 'text' || item.type === 'longText' ? isOver(item.min, item.max) : false
 }
 
 const currencyOf = (field: FormField): string | undefined | null => {
-  if (field.type === 'money') return field.currency
+  if (field.type === 'money' || field.type === 'itemCounter') return field.currency
+  if (field.type === 'discountAllocation') return field.currency ?? null
   return field.type === 'calculated' && field.shown === 'money' ? field.currency : null
 }
 

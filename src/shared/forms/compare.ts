@@ -164,6 +164,18 @@ const narrowings: { [K in FormField['type']]?: Same<K> } = {
     ...change('of', before.of, after.of, after.of === 'all'),
     ...most('max', before.max, after.max),
   ],
+  bankAccount: (before, after) =>
+    after.options.flatMap(({ value, min, max }) => {
+      const earlier = before.options.find((one) => one.value === value)
+      return earlier ? [...least('min', earlier.min, min), ...most('max', earlier.max, max)] : []
+    }),
+  itemCounter: (before, after) => [
+    ...least('minItem', before.minItem, after.minItem),
+    ...most('maxItem', before.maxItem, after.maxItem),
+    ...change('pricePerItem', before.pricePerItem, after.pricePerItem, true),
+    ...change('currency', before.currency, after.currency, true),
+  ],
+  discountAllocation: (before, after) => change('currency', before.currency, after.currency, true),
   photo: (before, after) => [
     ...most('megabytes', before.megabytes, after.megabytes),
     ...most('max', before.max, after.max),

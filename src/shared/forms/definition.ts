@@ -62,6 +62,12 @@ export interface Choice {
   label: Words
 }
 
+/** A bank with the digits that its account numbers have. */
+export interface BankChoice extends Choice {
+  min: number
+  max: number
+}
+
 interface Asked {
   kind: 'field'
   /** Of the answer; no other field of the form has it. */
@@ -109,6 +115,12 @@ export interface FieldTypes {
   photo: { megabytes: number; max: number }
   /** Drawn, or a name that is written; answered as one picture. */
   signature: object
+  /** Answered with the bank, the number and its holder. */
+  bankAccount: { options: readonly BankChoice[] }
+  /** So many of an item, and what they cost together; prices are in minor units of the currency. */
+  itemCounter: { minItem: number; maxItem: number; pricePerItem: number; currency: string }
+  /** A discount and who bears it: in minor units of the currency or, without one, in percent. */
+  discountAllocation: { currency?: string }
   /** Text that is read, and answered by nothing. */
   explanation: { text: Words }
   calculated: { value: Expression; shown: 'number' | 'money' | 'percent'; decimals: number; currency?: string }

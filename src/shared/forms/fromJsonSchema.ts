@@ -10,6 +10,7 @@ import {
   limits,
   textRules,
 } from './definition.ts'
+import { shareNames } from './composed.ts'
 import { type Loss, emailSource, loss, ruleSource } from './jsonSchema.ts'
 import { isPattern } from './re2.ts'
 import { boundedJson, isName, readDefinition } from './read.ts'
@@ -216,7 +217,65 @@ const ofList = (reading: Reading, schema: Schema, at: string): object | null => 
   return ofFiles(schema, inner)
 }
 
+const constIn = (schema: Schema, ...path: readonly string[]): unknown => {
+  const found = propertyIn(schema, ...path)
+  return found && own(found, 'const')
+}
+
+const propertyIn = (schema: Schema, ...path: readonly string[]): Schema | null =>
+  path.reduce<Schema | null>((found, name) => {
+    const properties = found && own(found, 'properties')
+    const next = isSchema(properties) ? own(properties, name) : undefined
+    return isSchema(next) ? next : null
+  }, schema)
+
+const hasExactly = (schema: Schema, ...names: readonly string[]): boolean => {
+  const properties = own(schema, 'properties')
+  const found = isSchema(properties) ? Object.keys(properties).toSorted().join() : ''
+  return found === names.toSorted().join()
+}
+
+const accountFrom = ({ locale }: Reading, schema: Schema): object | null => {
+  const options = schemasIn(schema, 'oneOf').map((one) => {
+    const bank = constIn(one, 'bank')
+    const number = propertyIn(one, 'number')
+    const [, min, max] = /^\^\\d\{(\d+),(\d+)\}\$$/.exec(asText(number && own(number, 'pattern'))) ?? []
+    return typeof bank === 'string' && min !== undefined
+      ? { value: bank, label: { [locale]: textIn(one, 'title', 300) ?? bank }, min: Number(min), max: Number(max) }
+      : null
+  })
+  return options.length > 0 && options.every((one) => one !== null) ? { type: 'bankAccount', options } : null
+}
+
+const counterFrom = (schema: Schema): object | null => {
+  const [items, cost] = [propertyIn(schema, 'totalItem'), propertyIn(schema, 'totalPrice', 'cost')]
+  const currency = constIn(schema, 'totalPrice', 'currency', 'name')
+  const maxItem = items && numberIn(items, 'maximum')
+  const most = cost && numberIn(cost, 'maximum')
+  if (!items || !maxItem || !most || typeof currency !== 'string') return null
+  return {
+    type: 'itemCounter',
+    minItem: numberIn(items, 'minimum') ?? 0,
+    maxItem,
+    pricePerItem: most / maxItem,
+    currency,
+  }
+}
+
+/** Answers of several parts as `toJsonSchema` writes them. */
+const ofParts = (reading: Reading, schema: Schema): object | null => {
+  if (hasExactly(schema, 'bank', 'number', 'holder')) return accountFrom(reading, schema)
+  if (hasExactly(schema, 'name', 'totalItem', 'totalPrice')) return counterFrom(schema)
+  if (hasExactly(schema, 'amount', ...shareNames)) return { type: 'discountAllocation' }
+  const currency = constIn(schema, 'currency', 'name')
+  return hasExactly(schema, 'amount', ...shareNames, 'currency') && typeof currency === 'string'
+    ? { type: 'discountAllocation', currency }
+    : null
+}
+
 const typed = (reading: Reading, schema: Schema, at: string): object | null => {
+  const parts = ofParts(reading, schema)
+  if (parts) return parts
   const options = choicesIn(reading, schema)
   if (options) return { type: 'option', look: options.length > 5 ? 'list' : 'radio', options }
   switch (typeIn(schema)) {
@@ -326,7 +385,7 @@ const itemsFrom = (reading: Reading, schema: Schema, level: number): FormItem[] 
     // References may lead in circles.
     if (reading.names.size > 2 * limits.fields) return []
     const rows = rowsIn(reading, inner, name)
-    const isSection = typeIn(inner) === 'object' || isSchema(own(inner, 'properties'))
+    const isSection = !ofParts(reading, inner) && (typeIn(inner) === 'object' || isSchema(own(inner, 'properties')))
     if ((rows || isSection) && level >= limits.levels) {
       reading.lost.push(loss('tooDeep', name))
       return []

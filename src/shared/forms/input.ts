@@ -68,6 +68,9 @@ const made = (field: FormField): Field | null => {
     }
     case 'time':
     case 'emails':
+    case 'bankAccount':
+    case 'itemCounter':
+    case 'discountAllocation':
     case 'explanation':
     case 'calculated':
     case 'hidden':

@@ -3,6 +3,7 @@ import { megabyte } from '../../../machines/fields/fileKinds.ts'
 import { largestSum } from '../../../machines/fields/money.ts'
 import { emailPattern, patterns } from '../../../machines/fields/patterns.ts'
 import type { Json } from '../../../machines/kernel/types.ts'
+import { shareNames } from './composed.ts'
 import { comparingsOf } from './comparable.ts'
 import {
   type Comparison,
@@ -22,7 +23,7 @@ import { aboveOf, groupOf, isFieldPart, isGroupPart, isPagePart, isSectionPart, 
 export type JsonSchema = { [keyword: string]: Json }
 
 /** What a form has and a JSON Schema has not, or the other way round; the first ones make the schema take more than the form does. */
-export const looseLosses = ['condition', 'days', 'pattern', 'size', 'phone', 'readOnly'] as const
+export const looseLosses = ['condition', 'days', 'pattern', 'size', 'sum', 'phone', 'readOnly'] as const
 export const otherLosses = [
   'calculation',
   'explanation',
@@ -148,6 +149,47 @@ const fileSchema = ({ kinds, megabytes, of, max }: FieldTypes['file']): Carried 
     of === 'all' ? ['size'] : [],
   )
 
+const object = (properties: JsonSchema): JsonSchema => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties),
+  additionalProperties: false,
+})
+
+const accountSchema = ({ options }: FormFieldOf<'bankAccount'>, locale: string): JsonSchema => ({
+  ...object({
+    bank: {},
+    number: {},
+    holder: { type: 'string', minLength: 1, maxLength: 100, pattern: ruleSource('fullName') },
+  }),
+  oneOf: options.map(({ value, label, min, max }) => {
+    const title = saidIn(label, locale)
+    const number = { type: 'string', pattern: `^\\d{${min},${max}}$` }
+    return { ...(title && { title }), properties: { bank: { const: value }, number } }
+  }),
+})
+
+const counterSchema = ({ minItem, maxItem, pricePerItem, currency }: FormFieldOf<'itemCounter'>): JsonSchema =>
+  object({
+    name: { type: 'string', minLength: 1, maxLength: 100 },
+    totalItem: { type: 'integer', minimum: minItem, maximum: maxItem },
+    totalPrice: object({
+      cost: { type: 'integer', exclusiveMinimum: 0, minimum: minItem * pricePerItem, maximum: maxItem * pricePerItem },
+      currency: object({ name: { const: currency } }),
+    }),
+  })
+
+const allocationSchema = ({ currency }: FormFieldOf<'discountAllocation'>): JsonSchema => {
+  const share: JsonSchema =
+    currency === undefined
+      ? { type: 'number', multipleOf: 0.01, minimum: 0, maximum: 100 }
+      : { type: 'integer', minimum: 0, maximum: largestSum }
+  return object({
+    ...Object.fromEntries(['amount', ...shareNames].map((name) => [name, share])),
+    ...(currency !== undefined && { currency: object({ name: { const: currency } }) }),
+  })
+}
+
 const century = '(?:19|20|21)\\d{2}-\\d{2}-\\d{2}'
 
 const answerSchema = (field: FormField, locale: string): Carried => {
@@ -201,6 +243,12 @@ const answerSchema = (field: FormField, locale: string): Carried => {
     case 'photo':
     case 'signature':
       return fileSchema(filesTaken(field)!)
+    case 'bankAccount':
+      return carried(accountSchema(field, locale))
+    case 'itemCounter':
+      return carried(counterSchema(field))
+    case 'discountAllocation':
+      return carried(allocationSchema(field), ['sum'])
     case 'calculated':
       return carried({ type: 'number', readOnly: true }, ['calculation'])
     case 'hidden':

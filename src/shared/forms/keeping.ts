@@ -1,6 +1,7 @@
 import { addDays } from '../../../machines/kit/days.ts'
 import { isFilled } from './condition.ts'
 import type { Answers, Definition, FormField } from './definition.ts'
+import { filesTaken } from './input.ts'
 import { saidIn } from './said.ts'
 import { placesOf } from './walk.ts'
 
@@ -78,7 +79,12 @@ const keyText = (field: FormField, value: unknown): string => {
     const choice = 'options' in field ? field.options.find((option) => option.value === one) : undefined
     return choice ? saidIn(choice.label, 'en') || choice.value : String(one)
   }
-  return (Array.isArray(value) ? value.map(called).join(', ') : called(value)).slice(0, 250)
+  const told = (one: unknown): string => {
+    if (Array.isArray(one)) return one.map(told).join(', ')
+    if (typeof one !== 'object' || one === null) return called(one)
+    return filesTaken(field) ? String((one as Values)['name']) : told(Object.values(one))
+  }
+  return told(value).slice(0, 250)
 }
 
 /** The answers by which a submission is found in a list: never what tells of a person. */

@@ -241,6 +241,13 @@ const types: Record<FieldKind, readonly [needed: Members, others?: Members]> = {
   ],
   photo: [{ megabytes: number(1, limits.megabytes), max: number(1, 20) }],
   signature: [{}],
+  bankAccount: [
+    { options: list(object({ value: text(100), label, min: number(1, 20), max: number(1, 20) }), limits.options) },
+  ],
+  itemCounter: [
+    { currency, minItem: number(0, 1000), maxItem: number(1, 1000), pricePerItem: number(1, 1_000_000_000_000) },
+  ],
+  discountAllocation: [{}, { currency }],
   explanation: [{ text: words }],
   calculated: [
     { value: counted(expression), shown: among('number', 'money', 'percent'), decimals: number(0, 4) },

@@ -103,6 +103,24 @@ const likely = (field: FormField, row: number, today: string): unknown[] => {
     case 'photo':
     case 'signature':
       return [[fileOf(field, row)]]
+    case 'bankAccount': {
+      const bank = field.options[row % Math.max(field.options.length, 1)]
+      return bank
+        ? [{ bank: bank.value, number: '1234567890'.repeat(2).slice(0, bank.min), holder: 'Siti Rahmawati' }]
+        : []
+    }
+    case 'itemCounter': {
+      const totalItem = Math.min(field.maxItem, Math.max(field.minItem, 2))
+      const cost = Math.max(1, totalItem * field.pricePerItem)
+      const totalPrice = { cost, currency: { name: field.currency } }
+      return [{ name: 'Helm', totalItem, totalPrice }]
+    }
+    case 'discountAllocation':
+      return [
+        field.currency === undefined
+          ? { amount: 10, agent: 5, company: 3, client: 2 }
+          : { amount: 100_000, agent: 50_000, company: 30_000, client: 20_000 },
+      ]
     case 'explanation':
     case 'calculated':
     case 'hidden':

@@ -6,10 +6,11 @@ import { isKept, type KeptFile } from '../../../machines/fields/kept.ts'
 import { must, say, type Said } from '../../../machines/fields/messages.ts'
 import { patterns } from '../../../machines/fields/patterns.ts'
 import { daysOf } from '../../../machines/fields/period.ts'
-import { plainSchema } from '../../../machines/fields/schema.ts'
+import { plainSchema, rowSchema } from '../../../machines/fields/schema.ts'
 import { addDays } from '../../../machines/kit/days.ts'
 import { extensionsOf, isFileName } from '../uploads.ts'
 import { check, type FieldError, type Message } from '../validation/fieldErrors.ts'
+import { composed, type Composition, compositionOf, partsIn, saysNothing } from './composed.ts'
 import type { Constant, FieldKind, FieldTypes, FormField, FormFieldOf, OwnPattern } from './definition.ts'
 import { filesTaken, inputOf, mediaTypes } from './input.ts'
 
@@ -140,12 +141,22 @@ const narrowed = (field: FormField, schema: Schema): Schema => {
 }
 
 interface Answering {
+  /** Of the answer, or of its parts. */
   schema: ObjectSchema<{ answer: unknown }>
   /** What is said where there is no answer and must be one. */
   missing: Message
 }
 
+const composing = ({ parts }: Composition): Answering => ({
+  schema: rowSchema(
+    Object.fromEntries(Object.entries(parts).map(([name, { field }]) => [name, field])),
+  ) as unknown as Answering['schema'],
+  missing: say('required'),
+})
+
 const answeringOf = (field: FormField): Answering | null => {
+  const composition = compositionOf(field)
+  if (composition) return composing(composition)
   const kit = inputOf(field)
   const schema = kit ? plainSchema(kit) : ownSchema(field)
   if (!schema) return null
@@ -208,9 +219,28 @@ export interface Answer {
   wrong: FieldError | null
 }
 
+/** What is wrong with it is said of the part. */
+const readParts = (field: FormField, composition: Composition, given: unknown, path: string): Answer => {
+  const values = partsIn(composition, given)
+  if (typeof given !== 'object') return { value: undefined, wrong: { path, ...say('invalid') } }
+  if (saysNothing(values)) return { value: undefined, wrong: null }
+  const checked = check(answering(field)!.schema, values)
+  const wrong = checked.ok ? composition.wrong(checked.value) : null
+  const ofPart = (name: string, { key, values: told }: Message) => ({
+    path,
+    key,
+    values: { ...told, part: `${field.type}.${name}` },
+  })
+  if (!checked.ok)
+    return { value: composed(composition, values), wrong: ofPart(checked.fields[0]!.path, checked.fields[0]!) }
+  return { value: composed(composition, checked.value), wrong: wrong && ofPart(wrong.part, wrong.said) }
+}
+
 /** What an answer is and what is wrong with it, were it given. */
 export const readAnswer = (field: FormField, given: unknown, path: string, circumstances: Circumstances): Answer => {
   if (given === undefined || given === null || given === '') return { value: undefined, wrong: null }
+  const composition = compositionOf(field)
+  if (composition) return readParts(field, composition, given, path)
   const held = isTyped(field, given) ? given : undefined
   const said = tooMuch(field, given)
   if (said) return { value: undefined, wrong: { path, ...said } }

@@ -62,7 +62,7 @@ const Checked = ({ record, definition }: Pick<SubmissionTab, 'record'> & { defin
 }
 
 const Verdict = ({ record, asked, fits }: Pick<SubmissionTab, 'record'> & { asked: Definition; fits: Fits }) => {
-  const { t, i18n } = useTranslation(['formSubmission', 'validation'])
+  const { t, i18n } = useTranslation(['formSubmission', 'fill', 'validation'])
   const classes = useStyles()
   const answers = answersOf(record)
   const { wrong } = judge(asked, answers, { at: record.created_at!, known: answers, fits })

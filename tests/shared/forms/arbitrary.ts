@@ -90,6 +90,9 @@ export const kinds: readonly FieldKind[] = [
   'file',
   'photo',
   'signature',
+  'bankAccount',
+  'itemCounter',
+  'discountAllocation',
   'hidden',
   'explanation',
 ]
@@ -135,6 +138,12 @@ export const typed = (from: Choices, type: FieldKind) => {
       }
     case 'photo':
       return { megabytes: 1 + from.next(3), max: 1 + from.next(3) }
+    case 'bankAccount':
+      return { options: optionsOf(from).map((option) => ({ ...option, min: 3 + from.next(2), max: 5 + from.next(2) })) }
+    case 'itemCounter':
+      return { currency: 'IDR', minItem: from.next(3), maxItem: 3 + from.next(3), pricePerItem: from.pick([500, 1000]) }
+    case 'discountAllocation':
+      return from.one(2) ? { currency: from.pick(['IDR', 'MYR']) } : {}
     case 'explanation':
       return { text: said('Please read') }
     case 'calculated':
@@ -190,15 +199,37 @@ const valueOf = (from: Choices, field: FormField): unknown => {
     case 'file':
     case 'photo':
     case 'signature': {
-      const { kinds, max } = filesTaken(field)!
-      const type = kinds.includes('pdf') ? 'application/pdf' : 'image/png'
-      return from.some(max, (index) => ({
+      const taken = filesTaken(field)!
+      const type = taken.kinds.includes('pdf') ? 'application/pdf' : 'image/png'
+      return from.some(taken.max, (index) => ({
         id: id(index),
         name: `${index}.pdf`,
         type,
         size: 300_000 * (1 + from.next(4)),
       }))
     }
+    case 'bankAccount':
+      return {
+        bank: from.pick(field.options).value,
+        number: from.pick(['1234', '12345', '123', '123456', '12a4']),
+        holder: from.pick(['Siti | R', 'B. Ali', '<b>']),
+      }
+    case 'itemCounter':
+      return {
+        name: from.pick(['Helmet', 'Bag']),
+        totalItem: from.pick([3, 2, 1, 0, 5]),
+        totalPrice: {
+          cost: from.pick([1500, 2000, 3000, 0, 500]),
+          currency: { name: 'IDR' },
+        },
+      }
+    case 'discountAllocation':
+      return {
+        amount: from.pick([10, 12]),
+        agent: from.pick([5, 6]),
+        company: from.pick([2, 3]),
+        client: from.pick([0, 2, 4]),
+      }
     default:
       return undefined
   }

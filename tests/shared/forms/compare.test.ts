@@ -40,6 +40,10 @@ const pdf = (size: number, digit = 1, type = 'application/pdf') => ({
   type,
   size,
 })
+const png = (size: number, digit = 1) => pdf(size, digit, 'image/png')
+const account = (min: number, max: number) => ({ type: 'bankAccount', options: [{ value: 'a', label: {}, min, max }] })
+const counter = { type: 'itemCounter', minItem: 1, maxItem: 3, pricePerItem: 100, currency: 'IDR' }
+const counted = (totalItem: number) => ({ name: 'Helmet', totalItem, totalPrice: { cost: 100 * totalItem } })
 const text = { type: 'text', max: 10 }
 const number = { type: 'number', decimals: 2 }
 const money = { type: 'money', currency: 'IDR' }
@@ -77,6 +81,23 @@ describe('a change that older answers do not survive', () => {
       { type: 'options', options: options('a', 'b') },
       { type: 'options', options: options('a', 'b'), max: 1 },
       ['a', 'b'],
+    ],
+    ['more digits of an account', account(5, 9), account(6, 9), { bank: 'a', number: '12345', holder: 'S' }],
+    ['fewer digits of an account', account(5, 9), account(5, 8), { bank: 'a', number: '123456789', holder: 'S' }],
+    ['more items at least', counter, { ...counter, minItem: 2 }, counted(1)],
+    ['fewer items at most', counter, { ...counter, maxItem: 2 }, counted(3)],
+    ['another price of an item', counter, { ...counter, pricePerItem: 90 }, counted(3)],
+    [
+      'fewer photos',
+      { type: 'photo', megabytes: 2, max: 2 },
+      { type: 'photo', megabytes: 2, max: 1 },
+      [png(1), png(1, 2)],
+    ],
+    [
+      'smaller photos',
+      { type: 'photo', megabytes: 2, max: 2 },
+      { type: 'photo', megabytes: 1, max: 2 },
+      [png(1_500_000)],
     ],
     ['a kind of file less', files, { ...files, kinds: ['image'] }, [pdf(1)]],
     ['smaller files', files, { ...files, megabytes: 1 }, [pdf(1_500_000)]],

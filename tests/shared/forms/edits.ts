@@ -46,7 +46,7 @@ const reshaped: Edit = (from, item) => {
 
 /** What types declare. */
 const blank = Object.fromEntries(
-  ['min', 'max', 'below', 'nonZero', 'rule', 'own', 'from', 'until'].map((key) => [key, undefined]),
+  ['min', 'max', 'below', 'nonZero', 'rule', 'own', 'from', 'until', 'currency'].map((key) => [key, undefined]),
 )
 
 const optionsOf = (item: Loose) => (Array.isArray(item['options']) ? item : null)
@@ -66,7 +66,11 @@ const edits: Edit[] = [
     if (optionsOf(item)) item['options'] = (item['options'] as object[]).slice(0, 1 + from.next(4))
   },
   (_, item) => {
-    if (optionsOf(item)) item['options'] = [...(item['options'] as object[]), { value: 'z', label: {} }]
+    if (optionsOf(item))
+      item['options'] = [
+        ...(item['options'] as object[]),
+        { ...(item['options'] as object[])[0], value: 'z', label: {} },
+      ]
   },
   (from, item, definition, list) => {
     const isFree = !definition.pages.some((page) =>

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Definition } from '../../../src/shared/forms/definition.ts'
 import { fromJsonSchema } from '../../../src/shared/forms/fromJsonSchema.ts'
 import { toJsonSchema } from '../../../src/shared/forms/jsonSchema.ts'
 import { partsOf, placesOf } from '../../../src/shared/forms/walk.ts'
@@ -155,6 +156,21 @@ describe('a JSON Schema as a form', () => {
         expect(typeof fromJsonSchema({ properties: { given } }, 'id').ok).toBe('boolean')
       }),
     )
+  })
+
+  const label = { en: 'It' }
+  it.each([
+    { type: 'bankAccount', options: [{ value: 'bca', label: { en: 'BCA' }, min: 10, max: 10 }] },
+    { type: 'itemCounter', minItem: 1, maxItem: 3, pricePerItem: 250, currency: 'IDR' },
+    { type: 'discountAllocation' },
+    { type: 'discountAllocation', currency: 'MYR' },
+  ])('comes back from a form as it was: $type $currency', (given) => {
+    const items = [{ kind: 'field', name: 'it', label, ...given }]
+    const definition = { schema: 1, pages: [{ id: 'page1', title: {}, items }] } as unknown as Definition
+    expect(itemOf((toJsonSchema(definition, 'en').schema['properties'] as { it: object }).it)).toEqual({
+      item: items[0],
+      lost: [],
+    })
   })
 
   it('comes back from a form with its fields, but for those that answer nothing', () => {

@@ -57,6 +57,11 @@ describe('a form as a JSON Schema', () => {
   const file = (size: number, type = 'image/png') => [
     { id: '7d1c2f3e-0000-4000-8000-000000000001', name: 'a.png', type, size },
   ]
+  const counted = (totalItem: number, cost: number) => ({
+    name: 'Helmet',
+    totalItem,
+    totalPrice: { cost, currency: { name: 'IDR' } },
+  })
   const rows = {
     kind: 'group',
     name: 'field',
@@ -126,6 +131,26 @@ describe('a form as a JSON Schema', () => {
         [...file(1), { ...file(1)[0], id: '7d1c2f3e-0000-4000-8000-000000000002' }],
       ],
     ],
+    [
+      'an account',
+      formOf(field({ type: 'bankAccount', options: options.map((one, at) => ({ ...one, min: 5 + at, max: 7 + at })) })),
+      [
+        { bank: 'a', number: '12345', holder: 'Siti | R' },
+        { bank: 'b', number: '12345678', holder: 'S' },
+      ],
+      [
+        { bank: 'a', number: '12345678', holder: 'S' },
+        { bank: 'c', number: '12345', holder: 'S' },
+        { bank: 'a', number: '12345' },
+        '12345',
+      ],
+    ],
+    [
+      'items that are counted',
+      formOf(field({ type: 'itemCounter', minItem: 1, maxItem: 3, pricePerItem: 100, currency: 'IDR' })),
+      [counted(1, 100), counted(3, 300)],
+      [counted(0, 100), counted(4, 300), counted(1, 99), counted(3, 301), { name: 'a' }],
+    ],
     ['rows', formOf(rows), [[{ flag: true }]], [[], undefined, [{}, {}, {}].map(() => ({ flag: true }))]],
     [
       'what is required under a condition',
@@ -178,6 +203,7 @@ describe('a form as a JSON Schema', () => {
     ['days', field({ type: 'date', from: 0 })],
     ['pattern', field({ type: 'text', max: 5, own: { pattern: '(?i)a.b', said: label } })],
     ['size', field({ type: 'file', kinds: ['pdf'], megabytes: 1, of: 'all', max: 2 })],
+    ['sum', field({ type: 'discountAllocation' })],
     ['phone', field({ type: 'phone' })],
     ['readOnly', field({ type: 'text', max: 5, readOnly: { field: 'day', is: 'filled' } })],
     ['calculation', field({ type: 'calculated', value: 1, shown: 'number', decimals: 0 })],

@@ -1,18 +1,20 @@
 import { createInstance } from 'i18next'
 import { describe, expect, it } from 'vitest'
+import fillWords from '../../../locales/en/fill.json' with { type: 'json' }
 import fields from '../../../locales/en/fields.json' with { type: 'json' }
 import words from '../../../locales/en/validation.json' with { type: 'json' }
 import vietnamese from '../../../locales/vi/validation.json' with { type: 'json' }
-import { currencyStyle, saidOf } from '../../../src/shared/format/money.ts'
+import { currencyStyle } from '../../../src/shared/format/money.ts'
 import { addFormats } from '../../../src/shared/format/wordFormats.ts'
 import type { Definition, FormField, Words } from '../../../src/shared/forms/definition.ts'
 import { judge } from '../../../src/shared/forms/judge.ts'
+import { wrongWords } from '../../../src/pages/fill/said.ts'
 import { fits } from '../../../src/shared/forms/re2.ts'
 import { saidIn } from '../../../src/shared/forms/said.ts'
 import { readNumber } from '../../../src/ui/fields/numeric.ts'
 
 const i18n = createInstance({
-  resources: { en: { validation: words, fields }, vi: { validation: vietnamese } },
+  resources: { en: { validation: words, fields, fill: fillWords }, vi: { validation: vietnamese } },
   lng: 'en',
   ns: 'validation',
   interpolation: { escapeValue: false },
@@ -27,9 +29,8 @@ const saidOfAnswer = (given: object, value: unknown, locale = 'en'): string[] =>
   const field = { kind: 'field', name: 'field', label, ...given } as FormField
   const definition: Definition = { schema: 1, pages: [{ id: 'page', title: {}, items: [field] }] }
   const { wrong } = judge(definition, { field: value }, { at: '2026-11-26', fits })
-  return wrong.map(({ key, values }) =>
-    i18n.t(key, { lng: locale, field: saidIn(field.label, locale), ...saidOf(values) }),
-  )
+  const t = i18n.getFixedT(locale)
+  return wrong.map((one) => wrongWords(t, locale, one, saidIn(field.label, locale)))
 }
 
 const text = (rule: string) => ({ type: 'text', max: 40, rule })
@@ -45,6 +46,17 @@ const fileOf = (name: string, type: string, size = 1, digit = 1) => ({
 })
 const photo = { type: 'photo', megabytes: 1, max: 2 }
 const png = (size: number, digit: number) => fileOf('a.png', 'image/png', size, digit)
+const account = {
+  type: 'bankAccount',
+  options: [
+    { value: 'bca', label, min: 10, max: 10 },
+    { value: 'bni', label, min: 9, max: 10 },
+  ],
+}
+const mine = { bank: 'bca', number: '1234567890', holder: 'Siti' }
+const counter = { type: 'itemCounter', minItem: 2, maxItem: 5, pricePerItem: 100, currency: 'IDR' }
+const items = (totalItem: unknown, cost: unknown) => ({ name: 'Helmet', totalItem, totalPrice: { cost } })
+const shares = (amount: number, agent: number, company: number, client: number) => ({ amount, agent, company, client })
 const pdf = (size: number, digit: number) => fileOf('a.pdf', 'application/pdf', size, digit)
 
 describe('what is said of an answer', () => {
@@ -142,6 +154,77 @@ describe('what is said of an answer', () => {
     ['V034 no signature', { type: 'signature', required }, null, ['Field is required to be uploaded']],
     ['two signatures', { type: 'signature' }, [png(1, 1), png(1, 2)], ['Field: at most 1 files']],
     ['a signature', { type: 'signature', required }, [png(20_000, 1)], []],
+    [
+      'V046 an account of too few digits',
+      account,
+      { ...mine, number: '123456789' },
+      ['Field (Account number) is invalid: it has 10 digits at this bank'],
+    ],
+    [
+      'V046 an account of too many',
+      account,
+      { ...mine, bank: 'bni', number: '12345678901' },
+      ['Field (Account number) is invalid: it has 9 to 10 digits at this bank'],
+    ],
+    ['V046 an account', account, mine, []],
+    ['V046 a bank that there is not', account, { ...mine, bank: 'bri' }, ['Field (Bank) is invalid']],
+    [
+      'V019 C099 an account of letters',
+      account,
+      { ...mine, number: '123456789a' },
+      ['Field (Account number) may only contain numbers'],
+    ],
+    ['V002 an account without its holder', account, { ...mine, holder: ' ' }, ['Field (Account holder) is required.']],
+    ['V002 no account', { ...account, required }, { bank: '', number: '', holder: null }, ['Field is required.']],
+    ['no account that nobody must give', account, { bank: '', number: '' }, []],
+    ['an account that is a text', account, '1234567890', ['Field is invalid']],
+    ['V049 a counter without the number', counter, items(undefined, 100), ['Field (Number of items) is required.']],
+    [
+      'V049 a counter without the price',
+      counter,
+      items(2, undefined),
+      ['Field (Total price) is required and dont put 0 at the beginning.'],
+    ],
+    ['V050 C074 the fewest items at their price', counter, items(2, 200), []],
+    ['V050 too few items', counter, items(1, 200), ['Field (Number of items) must be 2 or more']],
+    ['V050 too low a price', counter, items(2, 199), ['Field (Total price) may not be smaller than IDR 200']],
+    ['V051 C074 the most items at their price', counter, items(5, 500), []],
+    ['V051 too many items', counter, items(6, 500), ['Field (Number of items) may not be greater than 5']],
+    ['V051 too high a price', counter, items(5, 501), ['Field (Total price) may not be greater than IDR 500']],
+    [
+      'V052 a number that is none',
+      counter,
+      items('two', 200),
+      [
+        'Field (Number of items) cannot be read as one number: write it without separators of thousands, and with no more decimals than it takes',
+      ],
+    ],
+    [
+      'V053 a price of nothing',
+      { ...counter, minItem: 0 },
+      items(0, 0),
+      ['Field (Total price) must be greater than zero.'],
+    ],
+    ['V054 C074 shares as large as the discount', { type: 'discountAllocation' }, shares(10, 5.5, 3.3, 1.2), []],
+    [
+      'V054 C099 shares beyond the percentage',
+      { type: 'discountAllocation' },
+      shares(10, 5, 3, 2.01),
+      ['Total discount may not be greater than the discount amount'],
+    ],
+    [
+      'V054 shares beyond the amount',
+      { type: 'discountAllocation', currency: 'IDR' },
+      shares(1000, 500, 500, 1),
+      ['Total discount may not be greater than the discount amount'],
+    ],
+    ['V054 shares of an amount', { type: 'discountAllocation', currency: 'IDR' }, shares(1000, 500, 300, 0), []],
+    [
+      'V033 a share of three decimals',
+      { type: 'discountAllocation' },
+      shares(10, 1.234, 0, 0),
+      ['Field (Share of the agent) must be a percentage with up to 2 decimals'],
+    ],
     ['V036 C099 no web address', text('url'), 'example', ['Field must be a valid URL']],
     [
       'V036 a web address that is longer than it may be',
@@ -216,7 +299,7 @@ describe('what is said of an answer', () => {
       'a text around a pattern of its own',
       { type: 'text', max: 9, own: { pattern: '[A-Z]\\d', said: { en: 'as on the card' } } },
       'A12',
-      ['Field: as on the card'],
+      ['as on the card'],
     ],
   ])('%s', (_, field, value, expected) => {
     expect(saidOfAnswer(field, value)).toEqual(expected)

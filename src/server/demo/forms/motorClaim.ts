@@ -1,3 +1,4 @@
+import { banks } from '../banks.ts'
 import type { Condition, Definition, FormField, FormPage } from '../../../shared/forms/definition.ts'
 import { choice, said } from './words.ts'
 
@@ -402,14 +403,12 @@ const damage: FormPage = {
         {
           kind: 'field',
           name: 'bankAccount',
-          type: 'text',
-          max: 20,
-          min: 8,
-          rule: 'digits',
+          type: 'bankAccount',
           required: true,
           visible: isToAccount,
           personal: { days: 3650 },
-          label: said('Account number', 'Nomor rekening', 'Số tài khoản'),
+          label: said('Your bank account', 'Rekening bank Anda', 'Tài khoản ngân hàng của bạn'),
+          options: banks.map(([code, name, min, max]) => ({ value: code, label: said(name, name, name), min, max })),
         },
         {
           kind: 'field',

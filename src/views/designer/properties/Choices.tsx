@@ -1,6 +1,6 @@
 import { Button, Input, makeStyles, tokens } from '@fluentui/react-components'
 import { AddRegular, DeleteRegular } from '@fluentui/react-icons'
-import { useState } from 'react'
+import { useState, type ComponentType, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Choice } from '../../../shared/forms/definition.ts'
 import { OrderSaid } from '../../../ui/order/OrderSaid.tsx'
@@ -29,16 +29,26 @@ const useStyles = makeStyles({
   error: { margin: 0, color: tokens.colorPaletteRedForeground1, fontSize: tokens.fontSizeBase200 },
 })
 
-interface ChoiceRowProps {
-  choice: Choice
+interface ChoiceRowProps<C extends Choice> {
+  choice: C
   index: number
   order: Order
   disabled: boolean
-  onChange(choice: Choice, run: string): void
+  /** What is said of it besides. */
+  more: ReactNode
+  onChange(choice: C, run: string): void
   onRemove(): void
 }
 
-const ChoiceRow = ({ choice, index, order, disabled, onChange, onRemove }: ChoiceRowProps) => {
+const ChoiceRow = <C extends Choice>({
+  choice,
+  index,
+  order,
+  disabled,
+  more,
+  onChange,
+  onRemove,
+}: ChoiceRowProps<C>) => {
   const { t } = useTranslation('designer')
   const classes = useStyles()
   const { locale } = useDesign()
@@ -68,6 +78,7 @@ const ChoiceRow = ({ choice, index, order, disabled, onChange, onRemove }: Choic
             aria-label={t('choices.value', { number: index + 1 })}
             {...value}
           />
+          {more}
         </div>
         {steps}
         <Button
@@ -88,18 +99,29 @@ const nextValue = (options: readonly Choice[]): string => {
   return `option${number}`
 }
 
-interface ChoicesProps {
-  options: readonly Choice[]
+interface ChoicesProps<C extends Choice> {
+  options: readonly C[]
   disabled: boolean
   apply: Apply
+  /** What is said of an option besides, and what a new one begins with. */
+  besides?: {
+    begin: Omit<C, keyof Choice>
+    More: ComponentType<{
+      choice: C
+      index: number
+      disabled: boolean
+      onChange(choice: C, run?: string): string | null
+    }>
+  }
 }
 
 /** What can be chosen, in its order: each with what is read in the chosen language, and what is stored. */
-export const Choices = ({ options, disabled, apply }: ChoicesProps) => {
+export const Choices = <C extends Choice>({ options, disabled, apply, besides }: ChoicesProps<C>) => {
   const { t } = useTranslation('designer')
   const classes = useStyles()
   const [wrong, setWrong] = useState<string | null>(null)
   const put = (next: readonly Choice[], run?: string) => setWrong(apply({ options: next }, run))
+  const More = besides?.More
   const [setList, order] = useOrder(options.length, (from, to) => put(moved(options, from, to)))
   return (
     <div className={classes.root}>
@@ -112,6 +134,16 @@ export const Choices = ({ options, disabled, apply }: ChoicesProps) => {
             index={index}
             order={order}
             disabled={disabled}
+            more={
+              More && (
+                <More
+                  choice={choice}
+                  index={index}
+                  disabled={disabled}
+                  onChange={(next, run) => apply({ options: options.with(index, next) }, run)}
+                />
+              )
+            }
             onChange={(next, run) => put(options.with(index, next), run)}
             onRemove={() => {
               order.leave(index)
@@ -131,7 +163,7 @@ export const Choices = ({ options, disabled, apply }: ChoicesProps) => {
         className={classes.add}
         icon={<AddRegular />}
         disabledFocusable={disabled}
-        onClick={() => put([...options, { value: nextValue(options), label: {} }])}
+        onClick={() => put([...options, { value: nextValue(options), label: {}, ...besides?.begin }])}
       >
         {t('choices.add')}
       </Button>

@@ -2,7 +2,7 @@ import { Checkbox } from '@fluentui/react-components'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currencyCodes, unitOf } from '../../../../machines/fields/currencies.ts'
-import { type FieldKind, type FormFieldOf, textRules } from '../../../shared/forms/definition.ts'
+import { type BankChoice, type FieldKind, type FormFieldOf, textRules } from '../../../shared/forms/definition.ts'
 import { expressionSentence } from '../../../shared/forms/sentence.ts'
 import { useDesign, useRead } from '../design.ts'
 import { Choices } from './Choices.tsx'
@@ -161,7 +161,11 @@ const NumberSettings: Settings<'number'> = ({ field, disabled, apply }) => {
   )
 }
 
-const Currency = ({ field, disabled, apply }: SettingsProps<'money' | 'calculated'>) => {
+const Currency = ({
+  field,
+  disabled,
+  apply,
+}: SettingsProps<'money' | 'calculated' | 'itemCounter' | 'discountAllocation'>) => {
   const { t } = useTranslation('designer')
   return (
     <SelectSetting
@@ -297,6 +301,80 @@ const File: Settings<'file'> = ({ field, disabled, apply }) => {
   )
 }
 
+interface DigitsProps {
+  choice: BankChoice
+  index: number
+  disabled: boolean
+  onChange(choice: BankChoice, run?: string): string | null
+}
+
+const Digits = ({ choice, index, disabled, onChange }: DigitsProps) => {
+  const { t } = useTranslation('designer')
+  return (
+    <Pair>
+      {(['min', 'max'] as const).map((end) => (
+        <NumberSetting
+          key={end}
+          label={t(`settings.digits.${end}`, { number: index + 1 })}
+          value={choice[end]}
+          disabled={disabled}
+          onTake={(digits, run) => onChange({ ...choice, [end]: digits }, run)}
+        />
+      ))}
+    </Pair>
+  )
+}
+
+const digitsBesides = { begin: { min: 10, max: 16 }, More: Digits }
+
+const BankAccount: Settings<'bankAccount'> = ({ field, disabled, apply }) => (
+  <Choices options={field.options} disabled={disabled} apply={apply} besides={digitsBesides} />
+)
+
+const ItemCounter: Settings<'itemCounter'> = (props) => {
+  const { field, disabled, apply } = props
+  const { t } = useTranslation('designer')
+  return (
+    <>
+      <Pair>
+        {(['minItem', 'maxItem'] as const).map((end) => (
+          <NumberSetting
+            key={end}
+            label={t(`settings.${end}`)}
+            value={field[end]}
+            disabled={disabled}
+            onTake={(items, run) => apply({ [end]: items }, run)}
+          />
+        ))}
+      </Pair>
+      <NumberSetting
+        label={t('settings.pricePerItem')}
+        value={field.pricePerItem}
+        factor={unitOf(field.currency)}
+        disabled={disabled}
+        onTake={(pricePerItem, run) => apply({ pricePerItem }, run)}
+      />
+      <Currency {...props} />
+    </>
+  )
+}
+
+const Discount: Settings<'discountAllocation'> = (props) => {
+  const { field, disabled, apply } = props
+  const { t } = useTranslation('designer')
+  return (
+    <>
+      <FlagSetting
+        label={t('settings.inPercent')}
+        value={field.currency === undefined}
+        disabled={disabled}
+        onTake={(inPercent) => apply({ currency: inPercent ? undefined : currencyCodes[0] })}
+      />
+      {field.currency !== undefined && <Currency {...props} />}
+    </>
+  )
+}
+
 const Explanation: Settings<'explanation'> = ({ field, disabled, apply }) => {
   const { t } = useTranslation('designer')
   return (
@@ -377,6 +455,9 @@ const settings: { readonly [K in FieldKind]: Settings<K> | null } = {
   file: File,
   photo: Sizes,
   signature: null,
+  bankAccount: BankAccount,
+  itemCounter: ItemCounter,
+  discountAllocation: Discount,
   explanation: Explanation,
   calculated: Calculated,
   hidden: Hidden,
