@@ -21,7 +21,6 @@ const definitions = eventsOf(payloads)
 
 export const events: Record<PostQuoteEvent['type'], EventDefinition> = {
   ...definitions,
-  'answers.given': { ...definitions['answers.given'], from: 'host' },
   'answers.delivered': { ...definitions['answers.delivered'], from: 'host' },
   'answers.refused': { ...definitions['answers.refused'], from: 'host' },
 }

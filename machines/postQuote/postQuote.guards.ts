@@ -7,6 +7,7 @@ import { postQuotePermissions } from './postQuote.permissions.ts'
 /** Every rule of the lifecycle under the name that the chart composes and a refusal gives. */
 export const rules = {
   mayBegin: may(postQuotePermissions.begin),
+  mayAnswer: may(postQuotePermissions.answer),
   mayClose: may(postQuotePermissions.close),
   isDeskOfCase: belongsTo('broker'),
 } satisfies Record<string, Rule<PostQuoteContext, PostQuoteEvent>>

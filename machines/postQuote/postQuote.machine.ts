@@ -9,7 +9,10 @@ import type { PostQuoteEvent } from './postQuote.events.ts'
 import { rules } from './postQuote.guards.ts'
 import { postQuoteStatuses } from './postQuote.statuses.ts'
 
-const meta = metaOf('postQuote', { 'quotation.closed': { intent: 'danger', asks: true, decides: true } })
+const meta = metaOf('postQuote', {
+  'answers.given': { intent: 'primary', elsewhere: true },
+  'quotation.closed': { intent: 'danger', asks: true, decides: true },
+})
 
 const tellDesk = notifyOrganisation(({ context: { parties, quotesCode } }: { context: PostQuoteContext }) => ({
   organisation: parties.broker,
@@ -60,7 +63,12 @@ export const postQuoteMachine = setup({
       entry: tellDesk,
       after: { answerLimit: { target: 'expired', actions: logExpiry } },
       on: {
-        'answers.given': { target: 'answered', actions: ['keepAnswer', log('answered')] },
+        'answers.given': {
+          guard: and(['mayAnswer', 'isDeskOfCase']),
+          target: 'answered',
+          actions: ['keepAnswer', log('answered')],
+          meta: meta('answers.given'),
+        },
         'quotation.closed': {
           guard: and(['mayClose', 'isDeskOfCase']),
           target: 'closed',

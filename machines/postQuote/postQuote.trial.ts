@@ -29,8 +29,8 @@ export const alphabet = (_: CaseRecord, at: string): CaseEvent[] => {
   const host = { by: systemActor, at }
   return [
     { type: 'quotation.closed', reason: 'The customer has changed their mind', by: desk, at },
-    { type: 'answers.given', submission: 'POST-QUOTE-000001', source: 'FORM', ...host },
-    { type: 'answers.given', submission: 'POST-QUOTE-000002', source: 'INSURER', ...host },
+    { type: 'answers.given', submission: 'POST-QUOTE-000001', source: 'FORM', by: desk, at },
+    { type: 'answers.given', submission: 'POST-QUOTE-000002', source: 'INSURER', by: desk, at },
     { type: 'answers.delivered', receipt: 'R-1', ...host },
     { type: 'answers.refused', reason: 'The trip has begun already', ...host },
   ]

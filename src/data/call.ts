@@ -12,6 +12,7 @@ import { holdingEndpoints } from '../shared/endpoints/holding.ts'
 import { importEndpoints } from '../shared/endpoints/imports.ts'
 import { placeOf } from '../shared/endpoints/places.ts'
 import { overviewEndpoints } from '../shared/endpoints/overview.ts'
+import { postQuoteEndpoints } from '../shared/endpoints/postQuote.ts'
 import { type Answers, named } from '../shared/endpoints/rest.ts'
 import { rightsEndpoints } from '../shared/endpoints/rights.ts'
 import { templateEndpoints } from '../shared/endpoints/templates.ts'
@@ -49,6 +50,7 @@ const endpointNamed = named([
   ...holdingEndpoints,
   ...importEndpoints,
   ...overviewEndpoints,
+  ...postQuoteEndpoints,
   ...rightsEndpoints,
   ...templateEndpoints,
   ...rollOutEndpoints,

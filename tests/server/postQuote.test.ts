@@ -141,9 +141,9 @@ describe('the questions of an insurer that is up', () => {
       __typename: 'Invalid',
       fields: [{ path: 'answers.insuredBy' }, { path: 'answers.lossesInFiveYears' }],
     })
-    expect(await answered(id, asked.questions, { ...answers, quotesCode: 'FORGED' })).toMatchObject({
-      __typename: 'Done',
-    })
+    const key = randomUUID()
+    const sent = () => answered(id, asked.questions, { ...answers, quotesCode: 'FORGED' }, staff, key)
+    expect(await Promise.all([sent(), sent()])).toMatchObject([{ __typename: 'Done' }, { __typename: 'Done' }])
     const { submission, source, answered_by } = await rowOf(id)
     expect({ source, answered_by }).toEqual({ source: 'INSURER', answered_by: 'Name of staff@quotes.test' })
     const kept = await rows('select answers, personal, version from form_submissions where number = $1', [submission])
@@ -159,6 +159,10 @@ describe('the questions of an insurer that is up', () => {
     const refused = { __typename: 'Invalid', fields: [{ path: 'questions' }] }
     expect(await answered(other.id, questions)).toMatchObject(refused)
     expect(await answered(one.id, randomUUID())).toMatchObject(refused)
+    const { revision } = await rowOf(one.id)
+    const said = { type: 'answers.given', submission: 'POST-QUOTE-000001', source: 'FORM' }
+    expect((await staff.send('postquote', one.id, revision, said)).result).toMatchObject({ __typename: 'Refused' })
+    expect((await rowOf(one.id)).status).toBe('AWAITING')
   })
 
   it('are nothing for who may not answer, nor for another house', async () => {

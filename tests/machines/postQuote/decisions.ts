@@ -41,7 +41,7 @@ export const decisions: Decisions = {
   },
 
   rights: {
-    'answers.given': null,
+    'answers.given': ['postquote.answer', 'mayAnswer'],
     'answers.delivered': null,
     'answers.refused': null,
     'quotation.closed': ['postquote.close', 'mayClose'],
@@ -60,6 +60,7 @@ quotation.closed   closed   .         .         .      .
   decisions: {
     'answers.given': {
       given: {
+        by: 'desk',
         then: [
           {
             to: 'answered',

@@ -30,7 +30,7 @@ export const book = ({ lifecycle, people, of, now, rows }: Past): Book => {
 
   const lifeOf = (index: number): Life => {
     const end = ends[index % ends.length]!
-    const { id, form, insurers } = brokers[index % 4 === 0 ? (index / 4) % brokers.length : 0]!
+    const { id, form, insurers } = brokers[index % 5 === 0 ? (index / 5) % brokers.length : 0]!
     const desk = (): Actor => pick(people.staff(id, 'brokerAssessor'))
     const asked =
       end === 'expired' ? days(faker.number.float({ min: 15, max: 18 })) : days(faker.number.float({ max: 9 }))

@@ -27,6 +27,7 @@ const asked = `
 const askedOf = async (query: Query, id: string, form: string, questions: string): Promise<Answered | null> =>
   isId(questions) ? ((await query<Answered>(asked, [id, questions, form]))[0] ?? null) : null
 
+const kept = 'insert into post_quote_answers (post_quote, number, organisation_id) values ($1, $2, $3)'
 const locked = 'select form from post_quotes where id = $1 for update'
 
 /** Ends a transaction that shall leave nothing. */
@@ -69,13 +70,23 @@ export const takeAnswer = async (host: Host, by: Actor, given: Given): Promise<D
     if (!row || !found) throw notFound({ table: place.area.table, id })
     if (found.repeat) return { __typename: 'Done', at }
     if (found.record.snapshot.value !== 'awaiting') throw new Refused([over])
-    const known = knownOf(await quotationOf(query, id))
+    const quotation = await quotationOf(query, id)
     const version = await askedOf(queryAs(inner.store, system), id, row.form, questions)
     if (!version) return { __typename: 'Invalid', fields: [wrong('questions', 'noRecord')] }
     // To make what belongs to the form one must be able to enter it.
     const filler = { ...by, permissions: [...by.permissions, 'form_management.detail'] }
-    const taken = await takeAnswers({ host: inner, query, by: filler, at, version, variant: null, answers, known })
+    const taken = await takeAnswers({
+      host: inner,
+      query,
+      by: filler,
+      at,
+      version,
+      variant: null,
+      answers,
+      known: knownOf(quotation),
+    })
     if ('wrong' in taken) return { __typename: 'Invalid', fields: taken.wrong }
+    await inner.store.run(system, kept, [id, taken.number, quotation.organisation])
     const payload = { submission: taken.number, source: version.id === null ? 'INSURER' : 'FORM' }
     const outcome = await moveAsHost(inner, place, id, { type: 'answers.given', payload, key }, by)
     if (outcome !== 'taken') throw new Refused(typeof outcome === 'object' ? outcome.refused : [over])

@@ -6,8 +6,9 @@ import { quotationOf } from './quoted.ts'
 import { insurerOf } from './reached.ts'
 
 const given = `
-  select s.answers, s.personal from form_submissions s join post_quotes p on p.form = s.form
-  where p.id = $1 and s.number = $2`
+  select s.answers, s.personal from post_quote_answers a join post_quotes p on p.id = a.post_quote
+  join form_submissions s on s.form = p.form and s.number = a.number
+  where a.post_quote = $1 and a.number = $2`
 
 /** Hands answers over to the insurer that has asked: under one key, so that it has them once, however often it is tried. */
 export const deliverAnswers: Performer = async (task, { host, read, at }) => {

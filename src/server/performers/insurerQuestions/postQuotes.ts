@@ -4,11 +4,15 @@ import { wrong } from '../wrong.ts'
 
 const live = 'select from designed_forms where id = $1 and live is not null and not binned'
 
-/** A quotation is begun with a form that can be filled in. */
+const answered = 'select from post_quote_answers where post_quote = $1 and number = $2'
+
+/** A quotation is begun with a form that can be filled in, and answered by what was answered to its questions. */
 export const postQuote: Guardian = async ({ query, id, values }) => {
-  if (id !== null || !values) return []
-  const [form] = await query(live, [values['form']])
-  return form ? [] : [wrong('form', 'notLive')]
+  if (!values) return []
+  const { form, submission } = values
+  if (id === null) return (await query(live, [form])).length > 0 ? [] : [wrong('form', 'notLive')]
+  const isSo = submission === null || (await query(answered, [id, submission])).length > 0
+  return isSo ? [] : [wrong('submission', 'noRecord')]
 }
 
 const switched = `
