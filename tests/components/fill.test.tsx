@@ -116,6 +116,26 @@ describe('an answer of several parts', () => {
   })
 })
 
+describe('a province', () => {
+  it('is chosen of the country that is chosen first, and goes with another country', async () => {
+    const label = { en: 'Province' }
+    const items = [{ kind: 'field', name: 'province', type: 'province', label, countries: ['ID', 'VN'] }]
+    const definition = { schema: 1, pages: [{ id: 'page1', title: {}, items }] } as unknown as Definition
+    const { container, onSubmit } = fill({ definition })
+    const box = async (name: string) => await screen.findByLabelText<HTMLSelectElement>(name)
+    const choose = async (name: string, value: string) => fireEvent.change(await box(name), { target: { value } })
+    expect((await box('Province: province')).disabled).toBe(true)
+    await choose('Province: country', 'VN')
+    await choose('Province: province', 'VN-HN')
+    press('Send')
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ province: 'VN-HN' }))
+    await choose('Province: country', 'ID')
+    expect((await box('Province: province')).value).toBe('')
+    expect([...(await box('Province: province')).options].map(({ text }) => text)).toContain('Jawa Barat')
+    expect(await violationsIn(container)).toEqual([])
+  })
+})
+
 describe('a form of several pages', () => {
   it('B202 lists at the top of a page that is left what is wrong there, each with the way to its input', async () => {
     fill()

@@ -45,6 +45,7 @@ const own: { [K in FieldKind]?: ComponentType<InputProps> } = {
 /** How files are brought that are not only chosen. */
 const broughtBy: { [K in FieldKind]?: FilesBy } = { photo: 'camera', signature: 'pen' }
 
+const Province = later(() => import('../../ui/fields/ProvinceInput.tsx'))
 const Parts = later(() => import('./Parts.tsx'))
 
 /** The field of the kit that such an input is of: it reads nothing of it but whether it must be filled in. */
@@ -107,6 +108,7 @@ export const FieldPlace = memo((props: FieldPlaceProps) => {
     onChange: (next) => change(path, next),
     onBlur: () => leave(path),
   }
+  if (field.type === 'province') return <Province {...given} countries={field.countries} />
   const Own = own[field.type]
   if (Own) return <Own {...given} />
   const composition = compositionOf(field)

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import { provinceName } from '../../../machines/fields/provinces.ts'
 import type { Answers, Definition, FormField, FormGroup, FormPage, Words } from '../../shared/forms/definition.ts'
 import { saidIn } from '../../shared/forms/said.ts'
 import { groupsOf, placesOf } from '../../shared/forms/walk.ts'
@@ -14,6 +15,7 @@ export const helpOf = ({ help }: Pick<FormField, 'help'>, locale: string): strin
 
 /** What an option is called. */
 export const optionIn = (field: FormField, option: string, locale: string): string => {
+  if (field.type === 'province') return provinceName(option)
   const choice = 'options' in field ? field.options.find(({ value }) => value === option) : undefined
   return (choice && saidIn(choice.label, locale)) || option
 }

@@ -97,7 +97,17 @@ const isConstantOf = (field: FormField, value: Constant): boolean => {
   return kind !== 'time' || isTime(value)
 }
 
-const typedKinds: readonly FieldKind[] = ['text', 'number', 'money', 'percent', 'phone', 'email', 'country', 'time']
+const typedKinds: readonly FieldKind[] = [
+  'text',
+  'number',
+  'money',
+  'percent',
+  'phone',
+  'email',
+  'country',
+  'province',
+  'time',
+]
 
 /** Whether an answer could ever be this: one that is refused, or kept in another way, is none. */
 const isEverAnswered = (field: FormField, value: Constant): boolean => {

@@ -20,6 +20,7 @@ const comparings: Record<FieldKind, readonly Comparing[]> = {
   email: alike,
   emails: always,
   country: alike,
+  province: alike,
   option: alike,
   options: [...always, 'holds'],
   // It is never without an answer.

@@ -151,6 +151,13 @@ const narrowings: { [K in FormField['type']]?: Same<K> } = {
   percent: (before, after) => [...least('min', before.min, after.min, 0), ...most('max', before.max, after.max, 100)],
   date: dates,
   dateRange: dates,
+  province: (before, after) =>
+    change(
+      'countries',
+      before.countries.toSorted().join(', '),
+      after.countries.toSorted().join(', '),
+      before.countries.some((country) => !after.countries.includes(country)),
+    ),
   emails: (before, after) => most('max', before.max, after.max),
   options: (before, after) => most('max', before.max, after.max),
   file: (before, after) => [

@@ -1,3 +1,4 @@
+import type { DividedCountry } from '../../../machines/fields/provinces.ts'
 import type { Locale } from '../locales.ts'
 
 /** A text of who designs a form, in the languages in which it is there already. */
@@ -105,6 +106,8 @@ export interface FieldTypes {
   email: object
   emails: { max: number }
   country: object
+  /** Of one of these countries; answered by its code of ISO 3166-2, which tells the country too. */
+  province: { countries: readonly DividedCountry[] }
   option: { look: 'radio' | 'list'; options: readonly Choice[] }
   options: { options: readonly Choice[]; max?: number }
   /** What is not said is no; who must answer it must say yes. */

@@ -1,4 +1,5 @@
 import { fileKinds, type FileKind, megabyte, videoKinds } from '../../../machines/fields/fileKinds.ts'
+import { dividedCountries, type DividedCountry, provincesOf } from '../../../machines/fields/provinces.ts'
 import type { Checked, FieldError } from '../validation/fieldErrors.ts'
 import type { Locale } from '../locales.ts'
 import {
@@ -235,6 +236,14 @@ const hasExactly = (schema: Schema, ...names: readonly string[]): boolean => {
   return found === names.toSorted().join()
 }
 
+/** The countries of which these are all provinces, and nothing else. */
+const countriesOf = (options: readonly Choice[]): DividedCountry[] | null => {
+  const given = new Set(options.map(({ value }) => value))
+  const countries = dividedCountries.filter((country) => provincesOf([country]).some((code) => given.has(code)))
+  const all = provincesOf(countries)
+  return all.length > 0 && all.length === given.size && all.every((code) => given.has(code)) ? countries : null
+}
+
 const accountFrom = ({ locale }: Reading, schema: Schema): object | null => {
   const options = schemasIn(schema, 'oneOf').map((one) => {
     const bank = constIn(one, 'bank')
@@ -277,6 +286,8 @@ const typed = (reading: Reading, schema: Schema, at: string): object | null => {
   const parts = ofParts(reading, schema)
   if (parts) return parts
   const options = choicesIn(reading, schema)
+  const countries = options && countriesOf(options)
+  if (countries) return { type: 'province', countries }
   if (options) return { type: 'option', look: options.length > 5 ? 'list' : 'radio', options }
   switch (typeIn(schema)) {
     case 'string':

@@ -1,5 +1,6 @@
 import type { Field } from '../../../machines/fields/fields.ts'
 import { type FileKind, type VideoKind, videoKinds } from '../../../machines/fields/fileKinds.ts'
+import { provincesOf } from '../../../machines/fields/provinces.ts'
 import type { FieldTypes, FormField, FormFieldOf } from './definition.ts'
 
 /** Of a number for which the form says no other end. */
@@ -55,6 +56,8 @@ const made = (field: FormField): Field | null => {
       return { type: 'text', max: 254, rule: 'email' }
     case 'country':
       return { type: 'country' }
+    case 'province':
+      return { type: 'option', options: provincesOf(field.countries) }
     case 'option':
     case 'options':
       return { type: field.type, options: field.options.map(({ value }) => value) }

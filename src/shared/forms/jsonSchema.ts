@@ -2,6 +2,7 @@ import { countries } from '../../../machines/fields/countries.ts'
 import { megabyte } from '../../../machines/fields/fileKinds.ts'
 import { largestSum } from '../../../machines/fields/money.ts'
 import { emailPattern, patterns } from '../../../machines/fields/patterns.ts'
+import { provinceName, provincesOf } from '../../../machines/fields/provinces.ts'
 import type { Json } from '../../../machines/kernel/types.ts'
 import { shareNames } from './composed.ts'
 import { comparingsOf } from './comparable.ts'
@@ -227,6 +228,10 @@ const answerSchema = (field: FormField, locale: string): Carried => {
       })
     case 'country':
       return carried({ enum: [...countries.keys()] })
+    case 'province':
+      return carried({
+        oneOf: provincesOf(field.countries).map((code) => ({ const: code, title: provinceName(code) })),
+      })
     case 'option':
       return carried(optionSchema(field, locale))
     case 'options':

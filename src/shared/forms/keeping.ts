@@ -1,3 +1,4 @@
+import { provinceName } from '../../../machines/fields/provinces.ts'
 import { addDays } from '../../../machines/kit/days.ts'
 import { isFilled } from './condition.ts'
 import type { Answers, Definition, FormField } from './definition.ts'
@@ -77,7 +78,8 @@ const keyText = (field: FormField, value: unknown): string => {
   if (!isFilled(value)) return ''
   const called = (one: unknown) => {
     const choice = 'options' in field ? field.options.find((option) => option.value === one) : undefined
-    return choice ? saidIn(choice.label, 'en') || choice.value : String(one)
+    if (choice) return saidIn(choice.label, 'en') || choice.value
+    return field.type === 'province' ? provinceName(String(one)) : String(one)
   }
   const told = (one: unknown): string => {
     if (Array.isArray(one)) return one.map(told).join(', ')

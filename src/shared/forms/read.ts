@@ -2,6 +2,7 @@ import { locales } from '../locales.ts'
 import type { Checked, FieldError } from '../validation/fieldErrors.ts'
 import { isOneLine, isVisible } from '../validation/visible.ts'
 import { isDay } from '../../../machines/fields/day.ts'
+import { dividedCountries } from '../../../machines/fields/provinces.ts'
 import { type Definition, type FieldKind, limits, textRules } from './definition.ts'
 
 /** More than any definition within the limits has, and less than what a stack holds. */
@@ -228,6 +229,7 @@ const types: Record<FieldKind, readonly [needed: Members, others?: Members]> = {
   email: [{}],
   emails: [{ max: number(1, 50) }],
   country: [{}],
+  province: [{ countries: list(among(...dividedCountries), dividedCountries.length, 1) }],
   option: [{ look: among('radio', 'list'), options: choices }],
   options: [{ options: choices }, { max: number(1, limits.options) }],
   flag: [{}],

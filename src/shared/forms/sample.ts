@@ -93,6 +93,8 @@ const likely = (field: FormField, row: number, today: string): unknown[] => {
       return [['siti.rahmawati@example.com', 'budi@example.com'].slice(0, field.max)]
     case 'country':
       return ['ID']
+    case 'province':
+      return [field.countries.includes('ID') ? 'ID-JB' : 'VN-HN']
     case 'option':
       return [field.options[row % Math.max(field.options.length, 1)]?.value]
     case 'options':

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import { provinceName } from '../../../machines/fields/provinces.ts'
 import { countryName } from '../format/country.ts'
 import { formatDate } from '../format/date.ts'
 import { formatMoney } from '../format/money.ts'
@@ -50,6 +51,7 @@ export const constantText = (t: TFunction, locale: string, field: FormField | nu
   if (typeof value === 'number') return numberText(field, value)
   if (field?.type === 'date') return formatDate(value, locale, 'form')
   if (field?.type === 'country') return countryName(value, locale)
+  if (field?.type === 'province') return provinceName(value)
   const option = field && 'options' in field ? field.options.find((one) => one.value === value) : undefined
   return (option && saidIn(option.label, locale)) || value
 }

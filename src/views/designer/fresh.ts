@@ -64,6 +64,7 @@ const beginnings: { [K in FieldKind]: OwnOf<K> } = {
   email: {},
   emails: { max: 5 },
   country: {},
+  province: { countries: ['ID', 'VN'] },
   option: { look: 'radio', options: [{ value: 'option1', label: {} }] },
   options: { options: [{ value: 'option1', label: {} }] },
   flag: {},

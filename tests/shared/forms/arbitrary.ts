@@ -87,6 +87,7 @@ export const kinds: readonly FieldKind[] = [
   'emails',
   'phone',
   'country',
+  'province',
   'file',
   'photo',
   'signature',
@@ -123,6 +124,8 @@ export const typed = (from: Choices, type: FieldKind) => {
     case 'date':
     case 'dateRange':
       return days(from)
+    case 'province':
+      return { countries: from.pick([['ID'], ['VN'], ['ID', 'VN']]) }
     case 'emails':
       return { max: 1 + from.next(3) }
     case 'option':
@@ -190,6 +193,8 @@ const valueOf = (from: Choices, field: FormField): unknown => {
       return from.pick([['a@example.test'], ['a@example.test', 'b@example.test']])
     case 'country':
       return from.pick(['ID', 'vn'])
+    case 'province':
+      return from.pick(['ID-JB', 'VN-HN'])
     case 'option':
       return from.pick(field.options).value
     case 'options':

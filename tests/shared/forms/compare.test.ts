@@ -75,6 +75,7 @@ describe('a change that older answers do not survive', () => {
     ['an earlier last day', { type: 'date', until: 5 }, { type: 'date', until: 2 }, '2026-11-30'],
     ['a first day from today on', { type: 'date', from: '2026-01-01' }, { type: 'date', from: 0 }, '2026-01-15'],
     ['a last day of a range', { type: 'dateRange' }, { type: 'dateRange', until: 0 }, '2026-11-20/2026-11-27'],
+    ['a country less', { type: 'province', countries: ['ID', 'VN'] }, { type: 'province', countries: ['VN'] }, 'ID-JB'],
     ['fewer e-mails', { type: 'emails', max: 2 }, { type: 'emails', max: 1 }, ['a@b.test', 'c@b.test']],
     [
       'fewer that may be chosen',

@@ -162,6 +162,8 @@ describe('a JSON Schema as a form', () => {
   it.each([
     { type: 'bankAccount', options: [{ value: 'bca', label: { en: 'BCA' }, min: 10, max: 10 }] },
     { type: 'itemCounter', minItem: 1, maxItem: 3, pricePerItem: 250, currency: 'IDR' },
+    { type: 'province', countries: ['ID', 'VN'] },
+    { type: 'province', countries: ['VN'] },
     { type: 'discountAllocation' },
     { type: 'discountAllocation', currency: 'MYR' },
   ])('comes back from a form as it was: $type $currency', (given) => {

@@ -118,6 +118,7 @@ describe('a form as a JSON Schema', () => {
     ['a time', formOf(field({ type: 'time' })), ['00:00'], ['24:00']],
     ['a day', formOf(field({ type: 'date' })), ['2028-02-29'], ['2026-02-29', '1826-01-01']],
     ['a country', formOf(field({ type: 'country' })), ['VN'], ['XX']],
+    ['a province', formOf(field({ type: 'province', countries: ['VN'] })), ['VN-HN'], ['ID-JB', 'VN-03', 'HN']],
     ['an option', formOf(field({ type: 'option', look: 'list', options })), ['a'], ['c']],
     ['options', formOf(field({ type: 'options', options, max: 1 })), [['a']], [['a', 'b'], ['c']]],
     ['a yes', formOf(field({ type: 'flag', required: true })), [true], [false]],

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { unitOf } from '../../../../machines/fields/currencies.ts'
 import { saidIn } from '../../../shared/forms/said.ts'
 import { inputOf } from '../../../shared/forms/input.ts'
+import { provinceName } from '../../../../machines/fields/provinces.ts'
 import type { Constant, FormField } from '../../../shared/forms/definition.ts'
 import { FieldInput } from '../../../pages/fields/FieldInput.tsx'
 import { useDesign } from '../design.ts'
@@ -96,6 +97,7 @@ export const ConstantInput = ({ field, value, onChange }: ConstantInputProps) =>
           name="value"
           label={label}
           currency={field.type === 'money' ? field.currency : undefined}
+          optionLabel={provinceName}
           value={typed === undefined ? value : typed}
           onChange={(next) => {
             setTyped(next)

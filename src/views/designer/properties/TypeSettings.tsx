@@ -2,6 +2,8 @@ import { Checkbox } from '@fluentui/react-components'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currencyCodes, unitOf } from '../../../../machines/fields/currencies.ts'
+import { dividedCountries } from '../../../../machines/fields/provinces.ts'
+import { countryName } from '../../../shared/format/country.ts'
 import { type BankChoice, type FieldKind, type FormFieldOf, textRules } from '../../../shared/forms/definition.ts'
 import { expressionSentence } from '../../../shared/forms/sentence.ts'
 import { useDesign, useRead } from '../design.ts'
@@ -269,6 +271,28 @@ const Sizes = ({ field, disabled, apply }: SettingsProps<'file' | 'photo'>) => {
   )
 }
 
+const Province: Settings<'province'> = ({ field, disabled, apply }) => {
+  const { t, i18n } = useTranslation('designer')
+  return (
+    <div role="group" aria-label={t('settings.countries')}>
+      {dividedCountries.map((country) => (
+        <Checkbox
+          key={country}
+          label={countryName(country, i18n.language)}
+          checked={field.countries.includes(country)}
+          disabled={disabled}
+          onChange={(_, { checked }) => {
+            const countries = dividedCountries.filter((one) =>
+              one === country ? checked === true : field.countries.includes(one),
+            )
+            if (countries.length > 0) apply({ countries })
+          }}
+        />
+      ))}
+    </div>
+  )
+}
+
 const fileKinds = ['image', 'pdf', 'video'] as const
 
 const File: Settings<'file'> = ({ field, disabled, apply }) => {
@@ -449,6 +473,7 @@ const settings: { readonly [K in FieldKind]: Settings<K> | null } = {
   email: null,
   emails: Emails,
   country: null,
+  province: Province,
   option: Option,
   options: Options,
   flag: null,
