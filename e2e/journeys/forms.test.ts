@@ -145,3 +145,28 @@ it('B155 C030 who may not see forms reads that in the place of the page, without
   await page.getByText("You don't have access to view this page.").waitFor()
   expect(new URL(page.url()).pathname).toBe('/internal-tools/form-management')
 })
+
+it('B156 C100 an insurer that is down leads over Fill Form to answers that are on their way', async () => {
+  const page = await product.visit()
+  await signInPage(page).signIn('broker@covergate.test')
+  await page.getByRole('link', { name: 'Inbox' }).waitFor()
+  await page.goto('/internal-tools/axa-postquote-form?tab=awaiting')
+  await press(page, 'Switch sandbox insurer')
+  await page.getByRole('combobox', { name: 'How it answers' }).selectOption('Down')
+  await page.getByRole('dialog').getByRole('button', { name: 'Switch sandbox insurer' }).click()
+  await page
+    .getByRole('link', { name: /^QUO-\d{8}$/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Questions of the insurer' }).click()
+  const told = 'The form cannot be opened due to a system problem at the partner. Please try again later via Fill Form.'
+  await page.getByText(told, { exact: true }).waitFor()
+  expect(await violations(page)).toEqual([])
+  await press(page, 'Fill Form')
+  await page.getByRole('textbox', { name: 'Losses in the last five years' }).fill('2')
+  expect(await violations(page)).toEqual([])
+  await press(page, 'Send')
+  await page.getByRole('heading', { name: 'Your answers were sent' }).waitFor()
+  await press(page, 'To the quotation')
+  await page.getByText('Own form', { exact: true }).first().waitFor()
+})

@@ -53,7 +53,10 @@ export const parts = {
       recheck: () => import('./forms/RecheckTab.tsx'),
     },
   }),
-  ...partsOf<typeof postQuote>('postquote', { pages: { questions: () => import('./forms/QuestionsPage.tsx') } }),
+  ...partsOf<typeof postQuote>('postquote', {
+    pages: { questions: () => import('./forms/QuestionsPage.tsx') },
+    tools: { insurer: () => import('./forms/InsurerTool.tsx') },
+  }),
   ...partsOf<typeof partner>('partner', {
     cells: { brandingName: () => import('./partner/NameCell.tsx') },
     pages: { products: () => import('./partner/ProductsPage.tsx') },

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { signedId } from '../../src/server/cases/signature.ts'
 import { openFileStore } from '../../src/server/files/openFileStore.ts'
+import { deliverAnswers } from '../../src/server/performers/insurerQuestions/deliverAnswers.ts'
 import { httpInsurer } from '../../src/server/performers/insurerQuestions/httpInsurer.ts'
 import { InsurerAway, type Quotation } from '../../src/server/performers/insurerQuestions/insurer.ts'
 import { sandboxQuestions } from '../../src/shared/forms/sandboxQuestions.ts'
@@ -114,6 +119,13 @@ const deliver = async (id: string) => {
   await expect.poll(async () => (await rowOf(id)).status, { timeout: 15_000 }).toBe('DELIVERED')
 }
 
+const standing = async (by = staff) => {
+  const { body } = await call<{ data: object; code?: string }>(server.url, '/api/post-quotes/insurer', {
+    token: by.token,
+  })
+  return body.data ?? body
+}
+
 const insurerAt = (patience: number) =>
   httpInsurer({
     url: `${server.url}${sandboxPath}`,
@@ -219,6 +231,7 @@ describe('an insurer that fails', () => {
     const { id } = await begin()
     await turn('DOWN')
     for (let time = 0; time < 5; time++) expect((await questionsOf(id)).error).toBe('ERR-QUO-001')
+    expect(await standing()).toMatchObject({ mode: 'DOWN', failures: 5, until: expect.any(String) })
     await turn('UP')
     expect((await questionsOf(id)).error).toBe('ERR-QUO-001')
     server.pass(31)
@@ -245,10 +258,54 @@ describe('an insurer that fails', () => {
   })
 })
 
+describe('an insurer that is configured', () => {
+  it('is called by signed calls, under the key of the delivery, and may say why it takes nothing', async () => {
+    const key = randomUUID().slice(0, 32)
+    const heard: { headers: IncomingHttpHeaders; body: Buffer }[] = []
+    const refuse = async (request: IncomingMessage, reply: ServerResponse) => {
+      heard.push({ headers: request.headers, body: await buffer(request) })
+      reply.writeHead(422, { 'content-type': 'application/json' }).end('{"reason":"The trip has begun already"}')
+    }
+    const theirs = createServer((request, reply) => void refuse(request, reply))
+    await new Promise<void>((resolve) => theirs.listen(0, '127.0.0.1', resolve))
+    try {
+      const { id } = await begin()
+      await turn('DOWN')
+      await answered(id, (await questionsOf(id, true)).questions)
+      const { submission } = await rowOf(id)
+      const url = `http://127.0.0.1:${(theirs.address() as AddressInfo).port}`
+      const config = { ...server.config, questions: { url, key: Buffer.from(key).toString('base64') } }
+      const task = { area: 'postquote', case_id: id, revision: 1, type: 'deliverAnswers', params: { submission } }
+      const performed = await deliverAnswers(
+        { ...task, id: 1, limits: null, call: null },
+        {
+          host: { ...server.host, config },
+          files: await openFileStore(server.config),
+          read: { query: rows },
+          area: server.host.areas.find((one) => one.id === 'postquote')!,
+          at: server.host.clock().toISOString(),
+        },
+      )
+      expect(performed.event).toEqual({ type: 'answers.refused', reason: 'The trip has begun already' })
+      const [{ headers, body }] = heard as [(typeof heard)[number]]
+      const delivery = `post-quote-${id}-${submission}`
+      expect(signedId([Buffer.from(key)], headers, body, server.host.clock().getTime())).toBe(delivery)
+      expect(headers['idempotency-key']).toBe(delivery)
+      expect(JSON.parse(body.toString())).toMatchObject({
+        organisation: house,
+        answers: { ...answers, customer_name: 'Siti' },
+      })
+    } finally {
+      theirs.close()
+    }
+  })
+})
+
 it('a sandbox is switched by who may, for their own house', async () => {
   const sent = { input: { mode: 'DOWN' }, key: randomUUID() }
   const refused = await viewer.call('postquote.switchInsurer', sent)
   expect(refused.body.errors?.[0]?.extensions?.code).toBe('FORBIDDEN')
+  expect(await standing(viewer)).toMatchObject({ code: 'FORBIDDEN' })
   await turn('DOWN', foreign)
   const { id } = await begin()
   expect((await questionsOf(id)).error).toBeNull()

@@ -26,6 +26,7 @@ describe('the settings', () => {
       trustedProxies: [],
       portalHosts: {},
       pricingUrl: null,
+      questions: null,
       webhooks: {},
       commission: false,
       fourEyesFrom: 0,
@@ -189,6 +190,12 @@ describe('the settings', () => {
       expect(readConfig({ ...given, OIDC_ISSUER: `http://${name}:9000` }).oidc?.issuer).toBe(`http://${name}:9000`)
   })
 
+  test('of the insurer that asks more are an address and the key that signs', () => {
+    const key = Buffer.from('k'.repeat(24)).toString('base64')
+    const given = { QUESTIONS_URL: 'https://insurer.test/api/', QUESTIONS_KEY: `whsec_${key}` }
+    expect(readConfig(given).questions).toEqual({ url: 'https://insurer.test/api', key })
+  })
+
   test('of production have no demo and need a secret', () => {
     const production = { NODE_ENV: 'production', TOKEN_SECRET: 'x'.repeat(32) }
     expect(readConfig(production)).toMatchObject({ production: true, demoRows: 0 })
@@ -267,6 +274,14 @@ describe('the settings', () => {
     [{ PORTAL_HOSTS: 'internal=https://ops.example.test' }, portalPairs],
     [{ CAMPAIGN_CODE: 'RAYA' }, 'CAMPAIGN_CODE, CAMPAIGN_COLOUR must be set together: CAMPAIGN_COLOUR is missing'],
     [{ CAMPAIGN_CODE: 'RAYA', CAMPAIGN_COLOUR: 'red' }, 'CAMPAIGN_COLOUR must be a colour such as #0f6cbd'],
+    [
+      { QUESTIONS_URL: 'https://insurer.test' },
+      'QUESTIONS_URL, QUESTIONS_KEY must be set together: QUESTIONS_KEY is missing',
+    ],
+    [
+      { QUESTIONS_URL: 'https://insurer.test', QUESTIONS_KEY: 'whsec_a2Vr' },
+      'QUESTIONS_KEY must be whsec_ with 24 to 64 bytes in base64',
+    ],
     [
       { OIDC_ISSUER: 'https://accounts.example.test', OIDC_CLIENT_ID: 'gate' },
       'OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET must be set together: OIDC_CLIENT_SECRET is missing',

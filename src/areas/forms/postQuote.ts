@@ -76,6 +76,7 @@ export const postQuote = defineArea({
     },
   },
   pages: { questions: { path: '/:id/questions', permission: postQuotePermissions.answer, typed: ['answers'] } },
+  tools: { insurer: { permission: 'postquote.sandbox' } },
   roles: {
     admin: 'all',
     brokerManager: 'all',

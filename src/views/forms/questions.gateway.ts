@@ -6,6 +6,8 @@ import { actingMachine } from '../../pages/actions/acting.machine.ts'
 export const readQuestions = (asked: { id: string; own: boolean }, signal: AbortSignal) =>
   call('postquote.questions', asked, { signal })
 
+export const readInsurer = (asked: object, signal: AbortSignal) => call('postquote.insurer', { ...asked }, { signal })
+
 /** What sends answers, wired to the door that takes them. */
 export const answering = actingMachine.provide({
   actors: {

@@ -17,7 +17,20 @@ const known = 'insert into insurer_breakers (organisation_id) values ($1) on con
 const entered = `
   update insurer_breakers set open_until = case when open_until is null then null else $3::timestamptz end
   where organisation_id = $1 and (open_until is null or open_until <= $2::timestamptz) returning failures`
-const standing = 'select open_until from insurer_breakers where organisation_id = $1'
+const standing = 'select failures, open_until from insurer_breakers where organisation_id = $1'
+interface Stands {
+  failures: number
+  open_until: string | null
+}
+
+/** How an insurer stands for an organisation: how often in a row it was not to be had, and until when nobody asks it. */
+export const standingOf = async ({ store, clock }: Standing, organisation: string) => {
+  const [row] = await store.run<Stands>(system, standing, [organisation])
+  const until = row?.open_until ?? null
+  const isOpen = until !== null && Date.parse(until) > clock().getTime()
+  return { failures: row?.failures ?? 0, until: isOpen ? until : null }
+}
+
 const failed = `
   update insurer_breakers set failures = failures + 1,
     open_until = case when failures + 1 >= ${most} then $2::timestamptz end
@@ -34,8 +47,8 @@ export const guarded = ({ store, clock }: Standing, insurer: Insurer): Insurer =
     await store.run(system, known, [organisation])
     const [open] = await store.run(system, entered, [organisation, new Date(now).toISOString(), later])
     if (!open) {
-      const [row] = await store.run<{ open_until: string }>(system, standing, [organisation])
-      throw new InsurerAway('The insurer is left alone', { until: new Date(row?.open_until ?? later) })
+      const { until } = await standingOf({ store, clock }, organisation)
+      throw new InsurerAway('The insurer is left alone', { until: new Date(until ?? later) })
     }
     try {
       const answer = await call()

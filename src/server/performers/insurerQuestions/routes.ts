@@ -19,6 +19,8 @@ import type { Sessions } from '../../sessions/sessions.ts'
 import { system } from '../../store/store.ts'
 import { definitionWith } from '../storedDefinition.ts'
 import { takeAnswer } from './answering.ts'
+import { standingOf } from './breaker.ts'
+import { modeOf } from './sandbox.ts'
 import { InsurerAway } from './insurer.ts'
 import { knownOf, quotationOf } from './quoted.ts'
 import { insurerOf } from './reached.ts'
@@ -68,6 +70,21 @@ export const postQuoteRoutes = (app: FastifyInstance, host: Host, sessions: Sess
     await takeQuota(store, quota, session.actor.userId, clock())
     return session
   }
+
+  app.get(
+    postQuoteEndpoint('postquote.insurer').path,
+    async (
+      request,
+    ): Promise<{
+      data: PostQuoteAnswers['postquote.insurer']
+    }> => {
+      const session = await sessions.authenticate(request)
+      permit(host, session, 'postquote.sandbox')
+      const { id } = session.actor.organisation
+      const mode = host.config.questions ? null : await modeOf(store, id)
+      return { data: { mode, ...(await standingOf(host, id)) } }
+    },
+  )
 
   app.post<Answering>(
     postQuoteEndpoint('postquote.answer').path,

@@ -14,7 +14,7 @@ const mostBytes = 512 * 1024
 /** Milliseconds that it takes where it is slow: more than anybody waits, unless they have gone before. */
 const slowness = 8_000
 
-const modeOf = async (store: Store, organisation: string): Promise<SandboxMode> => {
+export const modeOf = async (store: Store, organisation: string): Promise<SandboxMode> => {
   const text = 'select mode from insurer_sandboxes where organisation_id = $1'
   const [row] = await store.run<{ mode: SandboxMode }>(system, text, [organisation])
   return row?.mode ?? 'UP'
