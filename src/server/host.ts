@@ -75,6 +75,8 @@ export const startHost = async (config: Config, surroundings: Surroundings = {})
     const [lifecycles, files] = await Promise.all([loadLifecycles(areas), openFileStore(config)])
     checkTimeLimits(config, lifecycles.values())
     if (config.production && !config.clamd) app.log.warn('CLAMD_URL is not set: uploads are not checked for viruses')
+    if (config.production && !config.questions)
+      app.log.warn('QUESTIONS_URL is not set: what insurers ask more of quotations is answered to a sandbox')
     const host: Host = {
       config,
       store,

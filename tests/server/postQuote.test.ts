@@ -177,6 +177,16 @@ describe('the questions of an insurer that is up', () => {
     expect((await rowOf(one.id)).status).toBe('AWAITING')
   })
 
+  it('keep what was typed for who may answer, and for nobody else', async () => {
+    const { id } = await begin()
+    const keep = async (by: Client) => {
+      const body = { typed: { answers: { lossesInFiveYears: 1 } }, base: null, seen: 0, writer: `${id}.1` }
+      const path = `/api/drafts/postquote/questions.${id}`
+      return (await call(server.url, path, { method: 'PUT', token: by.token, body })).status
+    }
+    expect([await keep(staff), await keep(viewer)]).toEqual([200, 403])
+  })
+
   it('are nothing for who may not answer, nor for another house', async () => {
     const { id } = await begin()
     const { questions } = await questionsOf(id)
