@@ -34,11 +34,16 @@ const asks = asking(
 let count = 0
 
 /** A link to a form of its own, of which one version is live. */
-const linkTo = async ({ hours = 72, variant = null as string | null, variants = [] as object[] } = {}) => {
+const linkTo = async ({
+  hours = 72,
+  variant = null as string | null,
+  variants = [] as object[],
+  wanted = asks,
+} = {}) => {
   count += 1
   const code = `LINKED${count}`
   await desk.make(code, variants)
-  await desk.design(code, 1, asks)
+  await desk.design(code, 1, wanted)
   await desk.submit(code, 1)
   const { id: parent } = await desk.formOf(code)
   const input = { recipient: 'Siti Rahma', about: 'Policy 7', variant, hours }
@@ -83,6 +88,18 @@ describe('a link to a form', () => {
     expect((await open(token)).status).toBe(404)
     const link = (await staff.call('form_link.detail', { parent, id })).result
     expect(link).toMatchObject({ status: 'ANSWERED', submission: `LINKED${count}-${String(count).padStart(6, '0')}` })
+  })
+
+  it('looks up no record, is shown none, and is answered all the same', async () => {
+    const bank = field('bank', { type: 'lookup', area: 'bank', required: true })
+    const wanted = asking(field('plate', { type: 'text', max: 20, required: true }), bank)
+    const { parent, token } = await linkTo({ wanted })
+    const { definition } = (await open(token)).body.data as { definition: typeof asks }
+    expect(definition.pages[0]!.items[1]).toEqual({ ...bank, readOnly: true })
+    const given = { plate: 'B 1', bank: { id: parent, title: 'Forged' } }
+    expect((await send(token, given)).body.data).toMatchObject({ __typename: 'Done' })
+    const stored = await rows('select answers from form_submissions where form = $1', [parent])
+    expect(stored).toEqual([{ answers: { plate: 'B 1' } }])
   })
 
   it('is of a variant as long as the form has it: nobody is held up by one that was mistyped', async () => {

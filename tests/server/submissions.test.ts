@@ -26,12 +26,16 @@ const enter = async (name: keyof typeof people, organisation: string, permission
 beforeAll(async () => {
   server = await startTestHost()
   const house = await addOrganisation(server.owner, 'HOUSE', 'broker')
-  await enter('filler', house, may('fill'))
+  const banking = ['bank.list', 'bank.detail', 'bank.create']
+  await enter('filler', house, [...may('fill'), ...banking])
   await enter('reader', house, may('submission'))
   await enter('trusted', house, may('submission', 'submission.personal'))
   await enter('designer', house, may('list', 'create', 'edit', 'publish', 'preview', 'delete'))
   desk = formDesk(server, people.designer)
-  await enter('foreign', await addOrganisation(server.owner, 'OTHER', 'broker'), may('fill', 'submission'))
+  await enter('foreign', await addOrganisation(server.owner, 'OTHER', 'broker'), [
+    ...may('fill', 'submission'),
+    ...banking,
+  ])
 })
 afterAll(() => server.close())
 
@@ -60,11 +64,12 @@ let count = 0
 const versionOf = async ({
   variants = [],
   isPublished = true,
-}: { variants?: object[]; isPublished?: boolean } = {}) => {
+  wanted = asks,
+}: { variants?: object[]; isPublished?: boolean; wanted?: typeof asks } = {}) => {
   count += 1
   const code = `CLAIM${count}`
   await desk.make(code, variants)
-  await desk.design(code, 1, asks)
+  await desk.design(code, 1, wanted)
   if (isPublished) await desk.submit(code, 1)
   const { id, revision } = await desk.versionOf(code, 1)
   const form = await desk.formOf(code)
@@ -117,6 +122,31 @@ describe('what is answered to a published version', () => {
     })
     expect(Object.keys(stored!.answers)).not.toContain('hospital')
     expect(stored!.shown).not.toContain('hospital')
+  })
+
+  it('is a record that is looked up, called as it is whatever was said of it, and none that whoever sends it does not see', async () => {
+    const bankOf = async (by: Client, code: string) => {
+      const input = { code, name: `Bank ${code}`, status: 'ACTIVE', accountDigitsMin: 10, accountDigitsMax: 10 }
+      return (await by.call('bank.create', { input })).result as { id: string }
+    }
+    const [own, other] = [await bankOf(people.filler, 'OWN'), await bankOf(people.foreign, 'OTHER')]
+    const bank = field('bank', { type: 'lookup', area: 'bank', required: true, key: true })
+    const rowsOf = { kind: 'group', name: 'more', label: {}, min: 0, max: 2, look: 'rows', items: [bank] } as const
+    const wanted = asking(bank, { ...rowsOf, label: bank.label, items: [{ ...bank, name: 'second' }] })
+    const { form, ...of } = await versionOf({ wanted })
+    const given = (id: string) => ({ id, title: 'Forged' })
+    const no = (path: string) => ({ path: `answers.${path}`, key: 'validation:noRecord' })
+    expect(await fill(of, { bank: given(other.id), more: [{ second: given(randomUUID()) }] })).toMatchObject({
+      __typename: 'Invalid',
+      fields: [no('bank'), no('more[0].second')],
+    })
+    expect(await fill(of, { bank: given(own.id.toUpperCase()), more: [{ second: { id: own.id } }] })).toMatchObject({
+      __typename: 'Done',
+    })
+    const told = { id: own.id, title: 'Bank OWN' }
+    expect(await storedOf(form)).toMatchObject([
+      { answers: { bank: told, more: [{ second: told }] }, key1: 'Bank OWN' },
+    ])
   })
 
   it('is refused at its place where it is wrong, and nothing of it is stored', async () => {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { FormField, FormFieldOf } from '../../shared/forms/definition.ts'
 import { inputOf } from '../../shared/forms/input.ts'
-import { type Composition, compositionOf, partsIn } from '../../shared/forms/composed.ts'
+import { type Composition, compositionOf, partsIn, titleIn } from '../../shared/forms/composed.ts'
 import { saidIn } from '../../shared/forms/said.ts'
 import { formatMoney } from '../../shared/format/money.ts'
 import { plainNumber, writeNumber } from '../../shared/format/number.ts'
@@ -66,6 +66,7 @@ const PartsValue = ({ field, composition, value, locale }: PartsValueProps) => {
 export const AnswerValue = ({ field, value, locale, hasFiles = false }: AnswerValueProps) => {
   const { t } = useTranslation('fields')
   const input = inputOf(field)
+  if (field.type === 'lookup') return titleIn(value) ?? <None label={t('fields:none')} />
   const composition = compositionOf(field)
   if (composition)
     return value ? (

@@ -46,6 +46,7 @@ const own: { [K in FieldKind]?: ComponentType<InputProps> } = {
 const broughtBy: { [K in FieldKind]?: FilesBy } = { photo: 'camera', signature: 'pen' }
 
 const Province = later(() => import('../../ui/fields/ProvinceInput.tsx'))
+const Lookup = later(() => import('./Lookup.tsx'))
 const Parts = later(() => import('./Parts.tsx'))
 
 /** The field of the kit that such an input is of: it reads nothing of it but whether it must be filled in. */
@@ -111,6 +112,7 @@ export const FieldPlace = memo((props: FieldPlaceProps) => {
   if (field.type === 'province') return <Province {...given} countries={field.countries} />
   const Own = own[field.type]
   if (Own) return <Own {...given} />
+  if (field.type === 'lookup') return <Lookup {...given} area={field.area} />
   const composition = compositionOf(field)
   if (composition) return <Parts {...given} kind={field.type} composition={composition} />
   const taken = filesTaken(field)

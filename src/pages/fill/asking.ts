@@ -53,4 +53,4 @@ export const isWideField = (field: FormField): boolean =>
   field.type === 'explanation' ||
   field.type === 'longText' ||
   filesTaken(field) !== null ||
-  compositionOf(field) !== null
+  (field.type !== 'lookup' && compositionOf(field) !== null)

@@ -3,6 +3,7 @@ import type { Actor } from '../../../machines/kernel/types.ts'
 import { formLinkEndpoint } from '../../shared/endpoints/formLink.ts'
 import type { FormLinkAnswers } from '../../shared/endpoints/answers/formLink.ts'
 import { callerOf, type Host, type Quota } from '../context.ts'
+import { asGuest } from '../../shared/forms/guest.ts'
 import type { Announced, Uploads } from '../files/uploads.ts'
 import { badField, notFound } from '../http/httpError.ts'
 import { uuid } from '../http/schemas.ts'
@@ -134,9 +135,8 @@ export const formLinkRoutes = (app: FastifyInstance, host: Host, _: Sessions, up
       const linked = await follow(request)
       const { title, id: version, definition, variant, recipient, about, until } = linked
       const told = { title, version, variant, recipient, about, until }
-      return {
-        data: { ...told, definition: await definitionWith(queryAs(store, system), definition), draft: draftOf(linked) },
-      }
+      const asked = asGuest(await definitionWith(queryAs(store, system), definition))
+      return { data: { ...told, definition: asked, draft: draftOf(linked) } }
     },
   )
 
@@ -197,7 +197,16 @@ export const formLinkRoutes = (app: FastifyInstance, host: Host, _: Sessions, up
           ])
           const [version] = await query<Answered>(publishedOf, [began, linked.form])
           if (!open || !version) throw notFound()
-          const one = await takeAnswers({ host: inner, query, by, at, version, variant: linked.variant, answers })
+          const one = await takeAnswers({
+            host: inner,
+            query,
+            by,
+            at,
+            version,
+            variant: linked.variant,
+            answers,
+            isGuest: true,
+          })
           if ('number' in one) await query(answered, [linked.link, one.number, at])
           return one
         }),

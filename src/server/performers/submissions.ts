@@ -1,5 +1,6 @@
 import { utcDay } from '../../../machines/kit/days.ts'
 import type { Actor } from '../../../machines/kernel/types.ts'
+import { asGuest } from '../../shared/forms/guest.ts'
 import { leftOn } from '../../shared/forms/keeping.ts'
 import type { Answers } from '../../shared/forms/definition.ts'
 import { judge } from '../../shared/forms/judge.ts'
@@ -12,6 +13,7 @@ import { createRecord } from '../records/save.ts'
 import { system } from '../store/store.ts'
 import { submissionFacts, submissionNumber } from '../submissionFacts.ts'
 import { filesOf, withBrought } from './answeredFiles.ts'
+import { withLookedUp } from './answeredRecords.ts'
 import { wrong } from './wrong.ts'
 
 const asked = `
@@ -56,6 +58,8 @@ interface Answering {
   answers: unknown
   /** What is known of the record that it is about, by the names of fields. */
   known?: Answers
+  /** Whether who answers has no account. */
+  isGuest?: boolean
 }
 
 /** Takes answers to a version: judged here as in the browser, and stored as that version asked for them. Answers their number, or what is wrong. */
@@ -68,6 +72,7 @@ export const takeAnswers = async ({
   answers,
   variant: said,
   known: told = {},
+  isGuest = false,
 }: Answering): Promise<{ number: string } | { wrong: FieldError[] }> => {
   const [row] = await query<Asked>(asked, [version.definition, version.form])
   if (!row || row.binned) return { wrong: [wrong('answers', 'noRecord')] }
@@ -75,13 +80,15 @@ export const takeAnswers = async ({
   const variant = row.variants.length > 0 ? said : null
   if (variant !== null && row.variants.every(({ code }) => code !== variant))
     return { wrong: [wrong('variant', 'invalid')] }
-  const definition = storedDefinition(row.definition)
+  const stored = storedDefinition(row.definition)
+  const definition = isGuest ? asGuest(stored) : stored
   const today = utcDay(at)
   const known = { ...told, ...(variant !== null && { variant }) }
   const area = host.areas.find(({ id }) => id === 'form_submission')!
   const brought = await withBrought(query, by, area, definition, answers)
-  const judged = judge(definition, brought.answers, { at: today, known, fits: await readyFor(definition) })
-  const against = [...brought.wrong, ...judged.wrong]
+  const found = await withLookedUp(host, by, definition, brought.answers)
+  const judged = judge(definition, found.answers, { at: today, known, fits: await readyFor(definition) })
+  const against = [...brought.wrong, ...found.wrong, ...judged.wrong]
   if (against.length > 0) return { wrong: below(against) }
   const number = await numberOf(query, row.code)
   const values = {

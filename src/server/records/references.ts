@@ -109,7 +109,7 @@ const ofThese = <V>(all: Readonly<Record<string, V>>, ids: readonly string[]): R
 export const withReferred = async <R extends Values>(
   host: Host,
   caller: Caller,
-  area: Area,
+  area: Asks,
   rows: R[],
 ): Promise<R[]> => {
   const references = referencesOf(area)

@@ -27,6 +27,7 @@ const comparings: Record<FieldKind, readonly Comparing[]> = {
   flag: ['equal', 'unequal'],
   file: always,
   photo: always,
+  lookup: always,
   bankAccount: always,
   itemCounter: always,
   discountAllocation: always,

@@ -183,6 +183,7 @@ const narrowings: { [K in FormField['type']]?: Same<K> } = {
     ...change('currency', before.currency, after.currency, true),
   ],
   discountAllocation: (before, after) => change('currency', before.currency, after.currency, true),
+  lookup: (before, after) => change('area', before.area, after.area, true),
   photo: (before, after) => [
     ...most('megabytes', before.megabytes, after.megabytes),
     ...most('max', before.max, after.max),

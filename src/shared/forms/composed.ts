@@ -3,6 +3,9 @@ import type { Field } from '../../../machines/fields/fields.ts'
 import { say, type Said } from '../../../machines/fields/messages.ts'
 import type { Answers, Constant, FormField, FormFieldOf } from './definition.ts'
 
+/** Of a record that is looked up. */
+export const longestTitle = 500
+
 type Values = Record<string, unknown>
 
 export interface ComposedPart {
@@ -58,6 +61,15 @@ const counterOf = ({ minItem, maxItem, pricePerItem, currency }: FormFieldOf<'it
   }
 }
 
+const recordOf = ({ area }: FormFieldOf<'lookup'>): Composition => ({
+  parts: {
+    record: part({ type: 'reference', area }, 'id'),
+    title: part({ type: 'text', max: longestTitle }, 'title'),
+  },
+  fixed: [],
+  wrong: () => null,
+})
+
 export const shareNames = ['agent', 'company', 'client'] as const
 
 const allocationOf = ({ currency }: FormFieldOf<'discountAllocation'>): Composition => {
@@ -77,6 +89,7 @@ const allocationOf = ({ currency }: FormFieldOf<'discountAllocation'>): Composit
 
 const made = (field: FormField): Composition | null => {
   if (field.type === 'bankAccount') return accountOf(field)
+  if (field.type === 'lookup') return recordOf(field)
   if (field.type === 'itemCounter') return counterOf(field)
   return field.type === 'discountAllocation' ? allocationOf(field) : null
 }
@@ -94,6 +107,12 @@ export const compositionOf = (field: FormField): Composition | null => {
 
 const isValues = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What a record was called when it was looked up. */
+export const titleIn = (answer: unknown): string | null => {
+  const title = valueAt(answer, ['title'])
+  return typeof title === 'string' && title ? title : null
+}
 
 const valueAt = (answer: unknown, at: readonly string[]): unknown =>
   at.reduce((value, name) => (isValues(value) && Object.hasOwn(value, name) ? value[name] : undefined), answer)

@@ -124,6 +124,8 @@ export interface FieldTypes {
   itemCounter: { minItem: number; maxItem: number; pricePerItem: number; currency: string }
   /** A discount and who bears it: in minor units of the currency or, without one, in percent. */
   discountAllocation: { currency?: string }
+  /** A record of an area that whoever answers may see; answered with its id and what it was called then. */
+  lookup: { area: string }
   /** Text that is read, and answered by nothing. */
   explanation: { text: Words }
   calculated: { value: Expression; shown: 'number' | 'money' | 'percent'; decimals: number; currency?: string }

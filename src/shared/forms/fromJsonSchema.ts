@@ -12,7 +12,7 @@ import {
   textRules,
 } from './definition.ts'
 import { shareNames } from './composed.ts'
-import { type Loss, emailSource, loss, ruleSource } from './jsonSchema.ts'
+import { type Loss, emailSource, lookupComment, loss, ruleSource } from './jsonSchema.ts'
 import { isPattern } from './re2.ts'
 import { boundedJson, isName, readDefinition } from './read.ts'
 
@@ -276,6 +276,9 @@ const ofParts = (reading: Reading, schema: Schema): object | null => {
   if (hasExactly(schema, 'bank', 'number', 'holder')) return accountFrom(reading, schema)
   if (hasExactly(schema, 'name', 'totalItem', 'totalPrice')) return counterFrom(schema)
   if (hasExactly(schema, 'amount', ...shareNames)) return { type: 'discountAllocation' }
+  const comment = own(schema, '$comment')
+  if (typeof comment === 'string' && comment.startsWith(lookupComment) && hasExactly(schema, 'id', 'title'))
+    return { type: 'lookup', area: comment.slice(lookupComment.length) }
   const currency = constIn(schema, 'currency', 'name')
   return hasExactly(schema, 'amount', ...shareNames, 'currency') && typeof currency === 'string'
     ? { type: 'discountAllocation', currency }

@@ -71,6 +71,7 @@ const made = (field: FormField): Field | null => {
     }
     case 'time':
     case 'emails':
+    case 'lookup':
     case 'bankAccount':
     case 'itemCounter':
     case 'discountAllocation':

@@ -4,7 +4,7 @@ import { largestSum } from '../../../machines/fields/money.ts'
 import { emailPattern, patterns } from '../../../machines/fields/patterns.ts'
 import { provinceName, provincesOf } from '../../../machines/fields/provinces.ts'
 import type { Json } from '../../../machines/kernel/types.ts'
-import { shareNames } from './composed.ts'
+import { longestTitle, shareNames } from './composed.ts'
 import { comparingsOf } from './comparable.ts'
 import {
   type Comparison,
@@ -24,7 +24,7 @@ import { aboveOf, groupOf, isFieldPart, isGroupPart, isPagePart, isSectionPart, 
 export type JsonSchema = { [keyword: string]: Json }
 
 /** What a form has and a JSON Schema has not, or the other way round; the first ones make the schema take more than the form does. */
-export const looseLosses = ['condition', 'days', 'pattern', 'size', 'sum', 'phone', 'readOnly'] as const
+export const looseLosses = ['condition', 'days', 'pattern', 'size', 'sum', 'record', 'phone', 'readOnly'] as const
 export const otherLosses = [
   'calculation',
   'explanation',
@@ -157,6 +157,9 @@ const object = (properties: JsonSchema): JsonSchema => ({
   additionalProperties: false,
 })
 
+/** Before the area in which a record is looked up. */
+export const lookupComment = 'A record of '
+
 const accountSchema = ({ options }: FormFieldOf<'bankAccount'>, locale: string): JsonSchema => ({
   ...object({
     bank: {},
@@ -248,6 +251,17 @@ const answerSchema = (field: FormField, locale: string): Carried => {
     case 'photo':
     case 'signature':
       return fileSchema(filesTaken(field)!)
+    case 'lookup':
+      return carried(
+        {
+          $comment: `${lookupComment}${field.area}`,
+          ...object({
+            id: { type: 'string', pattern: uuid },
+            title: { type: 'string', minLength: 1, maxLength: longestTitle },
+          }),
+        },
+        ['record'],
+      )
     case 'bankAccount':
       return carried(accountSchema(field, locale))
     case 'itemCounter':

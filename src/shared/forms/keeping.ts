@@ -1,5 +1,6 @@
 import { provinceName } from '../../../machines/fields/provinces.ts'
 import { addDays } from '../../../machines/kit/days.ts'
+import { titleIn } from './composed.ts'
 import { isFilled } from './condition.ts'
 import type { Answers, Definition, FormField } from './definition.ts'
 import { filesTaken } from './input.ts'
@@ -84,6 +85,7 @@ const keyText = (field: FormField, value: unknown): string => {
   const told = (one: unknown): string => {
     if (Array.isArray(one)) return one.map(told).join(', ')
     if (typeof one !== 'object' || one === null) return called(one)
+    if (field.type === 'lookup') return titleIn(one) ?? ''
     return filesTaken(field) ? String((one as Values)['name']) : told(Object.values(one))
   }
   return told(value).slice(0, 250)

@@ -212,6 +212,10 @@ const currency: Reader = (value, path, reading) => {
   if (typeof value !== 'string' || !/^[A-Z]{3}$/.test(value)) refuse(reading, path, 'currency')
 }
 
+const area: Reader = (value, path, reading) => {
+  if (typeof value !== 'string' || !/^[a-z][a-z_]{0,39}$/.test(value)) refuse(reading, path, 'name')
+}
+
 /** What each type needs, and what it may have besides. */
 const types: Record<FieldKind, readonly [needed: Members, others?: Members]> = {
   text: [
@@ -250,6 +254,7 @@ const types: Record<FieldKind, readonly [needed: Members, others?: Members]> = {
     { currency, minItem: number(0, 1000), maxItem: number(1, 1000), pricePerItem: number(1, 1_000_000_000_000) },
   ],
   discountAllocation: [{}, { currency }],
+  lookup: [{ area }],
   explanation: [{ text: words }],
   calculated: [
     { value: counted(expression), shown: among('number', 'money', 'percent'), decimals: number(0, 4) },

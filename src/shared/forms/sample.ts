@@ -123,6 +123,8 @@ const likely = (field: FormField, row: number, today: string): unknown[] => {
           ? { amount: 10, agent: 5, company: 3, client: 2 }
           : { amount: 100_000, agent: 50_000, company: 30_000, client: 20_000 },
       ]
+    case 'lookup':
+      return [{ id: `00000000-0000-4000-8000-${String(row + 1).padStart(12, '0')}`, title: written[row % 2] }]
     case 'explanation':
     case 'calculated':
     case 'hidden':

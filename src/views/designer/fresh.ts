@@ -74,6 +74,7 @@ const beginnings: { [K in FieldKind]: OwnOf<K> } = {
   bankAccount: { personal: { days: 1825 }, options: [{ value: 'bank1', label: {}, min: 10, max: 16 }] },
   itemCounter: { minItem: 1, maxItem: 10, pricePerItem: 100_000, currency: 'IDR' },
   discountAllocation: {},
+  lookup: { area: 'bank' },
   explanation: { text: {} },
   calculated: { value: 0, shown: 'number', decimals: 0 },
   hidden: {},

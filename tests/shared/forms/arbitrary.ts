@@ -93,6 +93,7 @@ export const kinds: readonly FieldKind[] = [
   'signature',
   'bankAccount',
   'itemCounter',
+  'lookup',
   'discountAllocation',
   'hidden',
   'explanation',
@@ -126,6 +127,8 @@ export const typed = (from: Choices, type: FieldKind) => {
       return days(from)
     case 'province':
       return { countries: from.pick([['ID'], ['VN'], ['ID', 'VN']]) }
+    case 'lookup':
+      return { area: from.pick(['bank', 'agent']) }
     case 'emails':
       return { max: 1 + from.next(3) }
     case 'option':
@@ -193,6 +196,8 @@ const valueOf = (from: Choices, field: FormField): unknown => {
       return from.pick([['a@example.test'], ['a@example.test', 'b@example.test']])
     case 'country':
       return from.pick(['ID', 'vn'])
+    case 'lookup':
+      return { id: id(from.next(3)), title: from.pick(['Bank Mandiri', 'A']) }
     case 'province':
       return from.pick(['ID-JB', 'VN-HN'])
     case 'option':

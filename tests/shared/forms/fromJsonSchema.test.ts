@@ -164,6 +164,7 @@ describe('a JSON Schema as a form', () => {
     { type: 'itemCounter', minItem: 1, maxItem: 3, pricePerItem: 250, currency: 'IDR' },
     { type: 'province', countries: ['ID', 'VN'] },
     { type: 'province', countries: ['VN'] },
+    { type: 'lookup', area: 'bank' },
     { type: 'discountAllocation' },
     { type: 'discountAllocation', currency: 'MYR' },
   ])('comes back from a form as it was: $type $currency', (given) => {

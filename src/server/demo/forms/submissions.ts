@@ -51,6 +51,7 @@ const varied = (field: FormField, value: unknown, person: string): unknown => {
     case 'date':
       return typeof value === 'string' ? addDays(value, -faker.number.int({ min: 0, max: 20 })) : value
     case 'file':
+    case 'lookup':
     case 'photo':
     case 'signature':
       return undefined

@@ -5,6 +5,7 @@ import { currencyCodes, unitOf } from '../../../../machines/fields/currencies.ts
 import { dividedCountries } from '../../../../machines/fields/provinces.ts'
 import { countryName } from '../../../shared/format/country.ts'
 import { type BankChoice, type FieldKind, type FormFieldOf, textRules } from '../../../shared/forms/definition.ts'
+import { later } from '../../../pages/fields/later.tsx'
 import { expressionSentence } from '../../../shared/forms/sentence.ts'
 import { useDesign, useRead } from '../design.ts'
 import { Choices } from './Choices.tsx'
@@ -483,6 +484,7 @@ const settings: { readonly [K in FieldKind]: Settings<K> | null } = {
   bankAccount: BankAccount,
   itemCounter: ItemCounter,
   discountAllocation: Discount,
+  lookup: later(() => import('./LookupSetting.tsx')),
   explanation: Explanation,
   calculated: Calculated,
   hidden: Hidden,

@@ -1,0 +1,17 @@
+import type { Definition, FormItem } from './definition.ts'
+
+const asked = (item: FormItem): FormItem => {
+  if (item.kind === 'section') return { ...item, items: item.items.map(asked) }
+  if (item.kind === 'group')
+    return {
+      ...item,
+      items: item.items.map((field) => (field.type === 'lookup' ? { ...field, readOnly: true } : field)),
+    }
+  return item.type === 'lookup' ? { ...item, readOnly: true } : item
+}
+
+/** A form as it is asked of somebody without an account: they look up no records, and are shown those that are known. */
+export const asGuest = (definition: Definition): Definition => ({
+  ...definition,
+  pages: definition.pages.map((page) => ({ ...page, items: page.items.map(asked) })),
+})
