@@ -13,7 +13,7 @@ export const dueDeadline = (record: CaseRecord, at: string): Deadline | null => 
   return deadline && Date.parse(deadline.at) <= Date.parse(at) ? deadline : null
 }
 
-/** What is armed after a transition that was taken at an instant: `after` in the chart raises on entry and cancels on exit. */
+/** What is armed after a transition that was taken at an instant: `after` in the chart raises on entry and cancels on exit; an infinite delay arms nothing. */
 export const rearm = (armed: Deadline[], actions: Actions, at: string): Deadline[] =>
   actions
     .reduce<Deadline[]>((deadlines, action) => {
@@ -21,6 +21,7 @@ export const rearm = (armed: Deadline[], actions: Actions, at: string): Deadline
       if (!change) return deadlines
       if ('cancelled' in change) return deadlines.filter(({ id }) => id !== change.cancelled)
       const { id, delay, event } = change.raised
+      if (delay === Infinity) return deadlines
       const due = new Date(Date.parse(at) + delay).toISOString()
       return [...deadlines.filter((deadline) => deadline.id !== id), { id, event: event.type, at: due }]
     }, armed)

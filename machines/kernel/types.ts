@@ -12,6 +12,8 @@ export type Actor = {
   userId: string
   name: string
   roles: string[]
+  /** Ids of the sections of the organisation in which they work. */
+  sections?: string[]
   permissions: string[]
   organisation: { id: string; kind: string; name: string }
   /** For whom they do it, with rights of theirs: kept and told with what they do. */
@@ -306,6 +308,8 @@ export interface Lifecycle {
   embedded?: Readonly<Record<string, (params: Effect['params']) => { type: string; [field: string]: Json }>>
   /** By names that have words below `inquiries`. */
   inquiries?: Readonly<Record<string, Inquiry>>
+  /** In whose hands a record is, where those who hold the permission are not all meant (machines/kit/hands.ts); its area says that it is `handed`. */
+  hands?(context: Context): string[]
   /** By the version they lead away from. */
   migrations: Record<number, (snapshot: StoredSnapshot) => StoredSnapshot>
   /** What of the context is not told to everybody, by its names; a rule may find it empty in the browser. */

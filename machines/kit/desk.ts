@@ -2,6 +2,7 @@ import { candidates, nodesIn } from '../kernel/chart.ts'
 import { restore } from '../kernel/explain.ts'
 import { grants } from '../kernel/grants.ts'
 import { judge, leavesOf } from '../kernel/guards.ts'
+import { isIn, somebodyIn } from './hands.ts'
 import type { Actor, CaseRecord, Lifecycle, StateMeta, TransitionMeta } from '../kernel/types.ts'
 
 /** Whose turn it is, by their part in the case. */
@@ -11,13 +12,14 @@ export interface Desk {
   organisation: string | null
   /** Permissions of which each lets somebody of the organisation go on with the case as it stands. */
   needs: string[]
+  /** Those alone in whose hands it is; null: everybody. */
+  hands: string[] | null
 }
 
-/** Anybody of an organisation who holds these permissions, and has had nothing to do with the case. */
-const somebodyOf = (id: string, kind: string, permissions: string[]): Actor => ({
-  userId: '',
+/** Anybody of an organisation who holds these permissions, and has had nothing to do with the case but that it is in their hands. */
+const somebodyOf = (id: string, kind: string, permissions: string[], hands: readonly string[]): Actor => ({
+  ...somebodyIn(hands),
   name: '',
-  roles: [],
   permissions,
   organisation: { id, kind, name: '' },
 })
@@ -37,19 +39,24 @@ export const deskOf = (lifecycle: Lifecycle, record: CaseRecord, at: string): De
     .find((desk) => desk !== undefined)
   if (party === undefined) return null
   const organisation = (context['parties'] as Record<string, string> | undefined)?.[party] ?? null
-  if (organisation === null) return { party, organisation, needs: [] }
+  const hands = lifecycle.hands?.(context) ?? null
+  if (organisation === null) return { party, organisation, needs: [], hands }
   const needs = candidates(snapshot).flatMap(({ eventType: type, guard, meta }) => {
     const { label, intent } = (meta ?? {}) as Partial<TransitionMeta>
     if (!label || intent === 'danger') return []
     const asked = leavesOf(machine, guard).flatMap((name) => rules[name]?.permission ?? [])
-    const event = { type, by: somebodyOf(organisation, party, asked), at }
+    const event = { type, by: somebodyOf(organisation, party, asked, hands ?? []), at }
     return judge({ lifecycle, context, event, open: true }, guard).holds === false ? [] : asked
   })
-  return needs.length === 0 ? null : { party, organisation, needs: [...new Set(needs)].toSorted() }
+  return needs.length === 0 ? null : { party, organisation, needs: [...new Set(needs)].toSorted(), hands }
 }
 
 /** Whether it is somebody's turn. */
 export const isTurnOf = (
-  { permissions, organisation }: Pick<Actor, 'permissions' | 'organisation'>,
-  desk: Pick<Desk, 'organisation' | 'needs'> | null,
-): boolean => desk !== null && desk.organisation === organisation.id && grants(permissions, desk.needs)
+  actor: Pick<Actor, 'permissions' | 'organisation' | 'userId' | 'roles' | 'sections'>,
+  desk: Pick<Desk, 'organisation' | 'needs' | 'hands'> | null,
+): boolean =>
+  desk !== null &&
+  desk.organisation === actor.organisation.id &&
+  grants(actor.permissions, desk.needs) &&
+  (desk.hands === null || isIn(desk.hands, actor))

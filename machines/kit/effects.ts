@@ -21,7 +21,13 @@ export type ShownLink = { inquiry: string; askedAt: string; until: string; shows
 /** A letter to everybody who works in an organisation. */
 export type Notice = { organisation: string; message: string } & Record<string, string>
 /** What somebody is told of who works in an organisation, as they have chosen, with what was said. */
-export type PersonalNotice = { person: string; organisation: string; kind: 'answered'; by: string; text: string }
+export type PersonalNotice = {
+  person: string
+  organisation: string
+  kind: 'answered' | 'asked' | 'decided'
+  by: string
+  text: string
+}
 /** `facts` are those of the moment: the case may have gone on before the document is written. */
 export type Issue = { document: string; number: string; facts: Record<string, Json> }
 /** A line of the book of premiums, in minor units: less than nothing is what is taken back of one, or goes back to the customer. */
@@ -45,6 +51,8 @@ export type FormCheck = { form: string; definition: string; breaks: string; subm
 
 /** The submission that holds what a party outside has asked. */
 export type Delivery = { submission: string }
+/** What is late and goes up: to the role above that of who has taken it, or above those of its section as long as nobody has. */
+export type Climb = { organisation: string; section: string; reviewer: string; by: string }
 
 /** The host's part of a chart's actions: none does anything within the machine. */
 export const hostActions = {
@@ -60,6 +68,7 @@ export const hostActions = {
   askPricing: (_args: unknown, _params: Submission) => {},
   checkForm: (_args: unknown, _params: FormCheck) => {},
   deliverAnswers: (_args: unknown, _params: Delivery) => {},
+  climb: (_args: unknown, _params: Climb) => {},
   book: (_args: unknown, _params: { postings: Posting[] }) => {},
 }
 
@@ -86,12 +95,14 @@ export const askPricing = <A>(params: (args: A) => Submission) => ({ type: 'askP
 export const checkForm = <A>(params: (args: A) => FormCheck) => ({ type: 'checkForm', params }) as const
 /** Answered by the host itself, with `answers.delivered` or `answers.refused`, whenever who has asked is there again. */
 export const deliverAnswers = <A>(params: (args: A) => Delivery) => ({ type: 'deliverAnswers', params }) as const
+/** Answered by the host itself, with `request.climbed`, where a role stands above; who has it is told. */
+export const climb = <A>(params: (args: A) => Climb) => ({ type: 'climb', params }) as const
 /** Written to the book with the move itself, not after it. */
 export const book = <A>(postings: (args: A) => Posting[]) =>
   ({ type: 'book', params: (args: A) => ({ postings: postings(args) }) }) as const
 
 /** What an operator wrote, under whichever name the event gives it. */
 export const noteOf = (event: object): string => {
-  const { notes, reason, note } = event as { notes?: string; reason?: string; note?: string }
-  return notes ?? reason ?? note ?? ''
+  const { notes, reason, note, question, answer } = event as Partial<Record<string, string>>
+  return notes ?? reason ?? note ?? question ?? answer ?? ''
 }

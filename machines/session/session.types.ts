@@ -43,6 +43,8 @@ export interface User {
   toured: boolean
   role: string
   roles: string[]
+  /** Ids of those of the organisation in which they work. */
+  sections?: string[]
   permissions: string[]
   organization: Organisation
   organizations: OrganisationChoice[]

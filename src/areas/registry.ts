@@ -8,6 +8,7 @@ import { roleLevel } from './access/roleLevel.ts'
 import { roleSection } from './access/roleSection.ts'
 import { userAccount } from './access/userAccount.ts'
 import { premiumBook } from './finance/premiumBook.ts'
+import { adhocRequest } from './forms/adhocRequest.ts'
 import { claimForm } from './forms/claimForm.ts'
 import { formDefinition } from './forms/formDefinition.ts'
 import { formLink } from './forms/formLink.ts'
@@ -15,6 +16,7 @@ import { formManagement } from './forms/formManagement.ts'
 import { formSubmission } from './forms/formSubmission.ts'
 import { formVersion } from './forms/formVersion.ts'
 import { postQuote } from './forms/postQuote.ts'
+import { requestType } from './forms/requestType.ts'
 import { insuranceCategory } from './insurance/insuranceCategory.ts'
 import { insurer } from './insurance/insurer.ts'
 import { insurerProduct } from './insurance/insurerProduct.ts'
@@ -72,4 +74,6 @@ export const areas: readonly Area[] = [
   formLink,
   claimForm,
   postQuote,
+  requestType,
+  adhocRequest,
 ]

@@ -1,6 +1,7 @@
 import type { accessRole } from '../areas/access/accessRole.ts'
 import type { privilege } from '../areas/access/privilege.ts'
 import type { userAccount } from '../areas/access/userAccount.ts'
+import type { adhocRequest } from '../areas/forms/adhocRequest.ts'
 import type { claimForm } from '../areas/forms/claimForm.ts'
 import type { formManagement } from '../areas/forms/formManagement.ts'
 import type { formSubmission } from '../areas/forms/formSubmission.ts'
@@ -35,6 +36,13 @@ export const parts = {
   ...partsOf<typeof broker>('broker', { pages: { config: () => import('./broker/ConfigPage.tsx') } }),
   ...partsOf<typeof roleTemplate>('role_template', { pages: { rollOut: () => import('./rights/RollOutPage.tsx') } }),
   ...partsOf<typeof cancellation>('cancellation', { tools: { refund: () => import('./cancellation/RefundTool.tsx') } }),
+  ...partsOf<typeof adhocRequest>('adhoc_request', {
+    pages: {
+      answer: () => import('./requests/AnswerPage.tsx'),
+      types: () => import('./requests/TypesPage.tsx'),
+    },
+    tabs: { answers: () => import('./requests/RequestAnswersTab.tsx') },
+  }),
   ...partsOf<typeof claimForm>('claim_form', { pages: { tester: () => import('./forms/TesterPage.tsx') } }),
   ...partsOf<typeof formManagement>('form_management', {
     tabs: { versions: () => import('./forms/VersionsTab.tsx') },

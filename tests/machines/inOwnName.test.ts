@@ -24,6 +24,7 @@ const decisions: Record<string, string[]> = {
   partnerPlan: ['plan.activated', 'plan.deactivated'],
   plan: ['plan.activated', 'plan.deactivated'],
   postQuote: ['quotation.closed'],
+  request: ['request.declined', 'request.done'],
   publication: ['form.resubmitted', 'form.submitted', 'version.madeLive'],
 }
 

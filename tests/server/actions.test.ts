@@ -211,7 +211,9 @@ const every = acting.flatMap((area) =>
 const onRecords = every.filter(({ action }) => !action.reads && isOnRecord(action))
 const changing = onRecords.filter(({ area, action }) => !area.lifecycle && !action.deletes)
 const deleting = onRecords.filter(({ action }) => action.deletes)
-const onCases = onRecords.filter(({ area, name, action }) => area.lifecycle && name !== 'alter' && !action.deletes)
+const onCases = onRecords.filter(
+  ({ area, name, action }) => area.lifecycle && name !== 'alter' && !action.deletes && !action.moves,
+)
 
 const requestOf = (record: Saved | null, input: Answer) => ({
   ...(record && { id: record.id, revision: record.revision, parent: parents.get(record.id) }),

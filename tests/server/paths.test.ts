@@ -5,11 +5,12 @@ import { isSystem } from '../../machines/kernel/actors.ts'
 import { advance } from '../../machines/kernel/advance.ts'
 import { isDeadlineEvent } from '../../machines/kernel/chart.ts'
 import { beginSample, paths, type Path } from '../../machines/kernel/paths.ts'
-import type { Actor, CaseEvent, CaseRecord, TriedLifecycle } from '../../machines/kernel/types.ts'
+import type { Actor, CaseEvent, CaseRecord, Context, TriedLifecycle } from '../../machines/kernel/types.ts'
 import { areas } from '../../src/areas/registry.ts'
 import { codeFor } from '../../src/server/cases/codes.ts'
 import { moveAsHost } from '../../src/server/cases/moveAsHost.ts'
 import { placeOf } from '../../src/server/cases/place.ts'
+import type { Store } from '../../src/server/store/store.ts'
 import { eachOf } from '../../machines/kernel/grants.ts'
 import { tables } from '../machines/decisions/registry.ts'
 import { lifecycles } from '../machines/lifecycles.ts'
@@ -18,6 +19,7 @@ import { withFile } from '../support/upload.ts'
 import { insertOf, type Parties, withContext } from './support/case.ts'
 import { startTestHost, type TestHost } from './support/host.ts'
 import { signIn } from './support/http.ts'
+import { addNeeded } from './support/needed.ts'
 import { addOrganisation, addPerson, asOwner } from './support/people.ts'
 
 /** A step as its place among what the lifecycle's alphabet offers there: which is sent follows from the case as it stands on the server. */
@@ -76,6 +78,25 @@ const doors: Record<string, Record<string, Client>> = {}
 
 const emailOf = ({ id }: Driven, { userId }: Actor) => `${id}-${userId}@paths.test`.toLowerCase()
 
+/** What a record knows of its alphabet's people it knows of those who take their steps here. */
+const people = new Map<string, string>()
+const withPeople = ({ id }: Driven, record: CaseRecord): CaseRecord => {
+  const text = JSON.stringify(record.snapshot.context)
+  const named = [...people].reduce((known, [of, here]) => {
+    const [lifecycle, userId] = of.split(' ')
+    return lifecycle === id ? known.replaceAll(JSON.stringify(userId), JSON.stringify(here)) : known
+  }, text)
+  return withContext(record, JSON.parse(named) as Context)
+}
+
+/** Where cases are in somebody's hands, these have the roles and work in the sections that the alphabet says. */
+const placeIn = async (store: Store, person: string, { roles, sections = [] }: Actor) => {
+  for (const section of sections) await addNeeded(store, 'role_sections', section)
+  const text = `
+    update access_roles set code = $2, section = $3::uuid where id in (select role_id from member_roles where user_id = $1)`
+  await asOwner(store, text, [person, roles[0]!, sections[0] ?? null])
+}
+
 const openDoors = async () => {
   for (const one of driven)
     for (const by of staffOf(one))
@@ -101,7 +122,9 @@ beforeAll(async () => {
       const { list, detail } = one.area.permissions
       const permissions = [...by.permissions, ...[list, detail].flatMap(eachOf), ...one.along]
       const organisation = parties[by.organisation.kind as keyof Parties]
-      await addPerson(store, { email: emailOf(one, by), memberships: [{ organisation, permissions }] })
+      const person = await addPerson(store, { email: emailOf(one, by), memberships: [{ organisation, permissions }] })
+      people.set(`${one.id} ${by.userId}`, person)
+      if (one.lifecycle.hands) await placeIn(store, person, by)
     }
   await openDoors()
 })
@@ -119,8 +142,10 @@ const detail = async (one: Driven, id: string) =>
   }
 
 /** Puts a case where a path begins, among these organisations. */
-const place = async ({ lifecycle, insert }: Driven, { path }: Way): Promise<string> => {
-  const { record } = beginSample(lifecycle, path.input, server.host.clock().toISOString())
+const place = async (one: Driven, { path }: Way): Promise<string> => {
+  const { lifecycle, insert } = one
+  const begun = beginSample(lifecycle, path.input, server.host.clock().toISOString())
+  const record = withPeople(one, begun.record)
   const by = {
     userId: randomUUID(),
     name: 'Test',

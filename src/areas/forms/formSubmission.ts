@@ -37,6 +37,7 @@ export const formSubmission = defineArea({
     version: { type: 'reference', area: 'form_version', readOnly: true },
     variant: { type: 'text', max: 40, readOnly: true },
     submittedBy: told,
+    about: { type: 'text', max: 250, readOnly: true },
     status: {
       type: 'option',
       options: ['SUBMITTED', 'BLANKED'],
@@ -55,7 +56,7 @@ export const formSubmission = defineArea({
   },
   title: 'number',
   sections: [
-    { id: 'submission', fields: ['form', 'number', 'version', 'variant', 'submittedBy', 'status', 'blankOn'] },
+    { id: 'submission', fields: ['form', 'number', 'version', 'variant', 'submittedBy', 'about', 'status', 'blankOn'] },
     { id: 'keys', fields: keyNames },
     { id: 'stored', fields: ['definition', 'hash', 'shown', 'answers', 'files', 'personal', 'personalFiles'] },
   ],
@@ -67,7 +68,7 @@ export const formSubmission = defineArea({
     stored: { sections: ['stored'] },
   },
   list: {
-    columns: ['number', 'version', 'variant', 'submittedBy', 'status', ...keyNames, 'blankOn'],
+    columns: ['number', 'version', 'variant', 'submittedBy', 'about', 'status', ...keyNames, 'blankOn'],
     shown: ['number', 'version', 'submittedBy', 'status', ...keyNames.slice(0, 3)],
     sorts: ['number', 'created_at', ...keyNames],
     order: '-created_at',

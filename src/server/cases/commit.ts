@@ -17,17 +17,22 @@ import type { Place } from './types.ts'
 export type Step = Extract<Advance, { ok: true }>
 
 /** Whose turn it is, as the row has it; who may act there is always said. */
-export const deskFacts = ({ lifecycle }: Pick<Place, 'lifecycle'>, record: CaseRecord, at: string) => {
+export const deskFacts = ({ area, lifecycle }: Pick<Place, 'area' | 'lifecycle'>, record: CaseRecord, at: string) => {
   const desk = deskOf(lifecycle, record, at)
   return {
     desk: desk?.party ?? null,
     desk_id: desk?.organisation ?? null,
     awaits: `{${(desk?.needs ?? []).map((one) => one.toLowerCase()).join()}}`,
+    ...(area.lifecycle.handed && { hands: desk?.hands ?? [] }),
   }
 }
 
 /** The columns of a row that its lifecycle's record decides at an instant. */
-export const recordFacts = (place: Pick<Place, 'lifecycle'>, record: CaseRecord, at: string): Record<string, Json> => {
+export const recordFacts = (
+  place: Pick<Place, 'area' | 'lifecycle'>,
+  record: CaseRecord,
+  at: string,
+): Record<string, Json> => {
   const { lifecycle } = place
   const deadline = nextDeadline(record)
   const facts = Object.entries(lifecycle.facts(record.snapshot.context)).map(([name, value]) => [snake(name), value])
@@ -66,10 +71,10 @@ const holding = (columns: string[], holds: number): string => {
 
 /** Since when a case waits for what it waits for, and by whose move. */
 const arrival = { desk_since: '$3', desk_by: `$5::jsonb #>> '{by,userId}'` }
-const desk = ['desk', 'desk_id', 'awaits']
 
-const update = ({ table }: Area, columns: string[], holds: number): string => {
+const update = ({ table, lifecycle }: Area, columns: string[], holds: number): string => {
   const values = placeholders(columns)
+  const desk = ['desk', 'desk_id', 'awaits', ...(lifecycle!.handed ? ['hands'] : [])]
   const now = desk.map((column) => values[columns.indexOf(column)])
   const isOther = `(${desk.join(', ')}) is distinct from (${now.join(', ')})`
   const changes = [

@@ -32,7 +32,8 @@ const judge = async (
   const holder = heldBy(held, at)
   if (holder !== seen) return refusedAs('held')
   if (to === null) return refusedAs(holder === user.id || holder === null ? null : 'held')
-  if (!isTurnOf(actor, { organisation: held.desk_id, needs: held.awaits ?? [] })) return refusedAs('turn')
+  if (!isTurnOf(actor, { organisation: held.desk_id, needs: held.awaits ?? [], hands: held.hands }))
+    return refusedAs('turn')
   if (to === user.id) return refusedAs(null)
   const colleagues = await colleaguesFor(store, session, area, [id])
   const colleague = colleagues.find((one) => one.id === to) ?? null

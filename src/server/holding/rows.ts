@@ -7,6 +7,7 @@ import type { Holder, HoldingChange } from '../../shared/endpoints/answers/holdi
 import type { Host, Parties } from '../context.ts'
 import { type Addressee, notify } from '../notify.ts'
 import { holdingOfRow } from '../records/columns.ts'
+import { inTheirHands } from '../records/hands.ts'
 import { partiesOf, visible } from '../records/scope.ts'
 import { canSignIn, rightsOf } from '../sessions/people.ts'
 import type { Session } from '../sessions/types.ts'
@@ -17,11 +18,12 @@ export interface HeldCase extends Holding {
   revision: number
   desk_id: string | null
   awaits: string[] | null
+  hands: string[] | null
 }
 
 export const readHeld = async (store: Store, caller: Caller, area: Area, id: string): Promise<HeldCase | null> => {
   if (!isId(id)) return null
-  const text = `select revision, desk_id, awaits, ${holdingOfRow} from ${area.table} where id = $1 and ${visible(area, caller)}`
+  const text = `select revision, desk_id, awaits, ${area.lifecycle?.handed ? '' : 'null as '}hands, ${holdingOfRow} from ${area.table} where id = $1 and ${visible(area, caller)}`
   const [row] = await store.run<HeldCase>(caller, text, [id], `held ${area.id} ${caller.kind}`)
   return row ?? null
 }
@@ -70,7 +72,7 @@ export const colleaguesFor = async (
        and exists (select from unnest(permissions) p where lower(p) = any($3::text[]))
        and exists (
          select from ${area.table} c where c.id = any($2::uuid[]) and c.desk_id = $1
-           and (c.awaits || $4::text[]) && (select array_agg(lower(p)) from unnest(permissions) p)
+           and (c.awaits || $4::text[]) && (select array_agg(lower(p)) from unnest(permissions) p)${inTheirHands(area, 'c', 'm')}
        )
      order by u.full_name collate human, u.id limit ${most}`,
     [caller.organisation, ids, granting(detail), granting([])],

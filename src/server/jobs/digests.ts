@@ -7,6 +7,7 @@ import type { PersonalKind } from '../../shared/endpoints/answers/overview.ts'
 import type { Host } from '../context.ts'
 import { caseAt } from '../mail/letters.ts'
 import { keepMails } from '../mail/mail.ts'
+import { inTheirHands } from '../records/hands.ts'
 import { toldRow } from '../records/inWords.ts'
 import { canSignIn, rightsOf } from '../sessions/people.ts'
 import { type Sql, system } from '../store/store.ts'
@@ -40,10 +41,10 @@ const due = `
   order by u.id limit ${batch}`
 
 /** What has come to a desk of theirs since, but by their own hand. */
-const arrived = ({ table }: Area) => `
+const arrived = (area: Area) => `
   select to_jsonb(c) as row, c.awaits, ${rightsOf('m')} as permissions from memberships m
-  join ${table} c on c.desk_id = m.organisation_id
-  where m.user_id = $1 and c.desk_since > $2 and c.desk_since <= $3 and c.desk_by is distinct from $1::text
+  join ${area.table} c on c.desk_id = m.organisation_id
+  where m.user_id = $1 and c.desk_since > $2 and c.desk_since <= $3 and c.desk_by is distinct from $1::text${inTheirHands(area, 'c', 'm')}
   order by c.desk_since, c.id`
 
 const personal = `

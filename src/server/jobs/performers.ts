@@ -3,6 +3,7 @@ import { inviteAnswer, notifyOrganisation, sendCode, sendDocument, sendLetter } 
 import { notifyPerson } from '../notify.ts'
 import { checkForm } from '../performers/checkForm.ts'
 import { deliverAnswers } from '../performers/insurerQuestions/deliverAnswers.ts'
+import { climb } from '../performers/requests.ts'
 import { type Performer, textOf } from '../task.ts'
 
 /** What draws documents is loaded with the first of them. */
@@ -26,5 +27,6 @@ export const performers: Readonly<Record<string, Performer>> = {
   askPricing,
   checkForm,
   deliverAnswers,
+  climb,
   applyCall,
 }

@@ -1,9 +1,11 @@
 import { granting } from '../../../machines/kernel/grants.ts'
+import { snake } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { supportedLocale } from '../../shared/locales.ts'
 import type { Host } from '../context.ts'
 import { caseAt, concernedBy, factsOf, written } from '../mail/letters.ts'
 import { keepMails } from '../mail/mail.ts'
+import { inTheirHands } from '../records/hands.ts'
 import { canSignIn, rightsOf } from '../sessions/people.ts'
 import { type Sql, system } from '../store/store.ts'
 import { say } from '../words.ts'
@@ -21,21 +23,34 @@ interface Waiting {
   awaits: string[]
 }
 
+/** Half of the hours that a case may take, where a field of it says how many these are. */
+const half = ({ lifecycle }: Area): string =>
+  lifecycle?.hours ? `case when $3::int is not null then ${snake(lifecycle.hours)} * interval '30 minutes' end, ` : ''
+
+/** Hours of the longest such half. */
+const mostHalf = ({ fields, lifecycle }: Area): number => {
+  const field = lifecycle?.hours && fields[lifecycle.hours]
+  return field && field.type === 'integer' ? (field.max ?? 0) / 2 : 0
+}
+
 /** What ends soon, each limit by hours of its own where it has them, and has waited since before that was soon: who gets a case later hears of it by its coming. */
-const waiting = ({ id, table }: Area) => `
-  select id, status, deadline_at, deadline_event, desk_id, awaits from ${table} c,
-    lateral (select nullif(coalesce(($4::jsonb ->> split_part(deadline_event, '.', 3))::int, $3::int), 0) as hours) own
+const waiting = (area: Area) => `
+  select id, status, deadline_at, deadline_event, desk_id, awaits from ${area.table} c, lateral (
+    select nullif(coalesce(
+      make_interval(hours => ($4::jsonb ->> split_part(deadline_event, '.', 3))::int), ${half(area)}make_interval(hours => $3::int)
+    ), interval '0') as ahead
+  ) own
   where deadline_at > $1 and deadline_at <= $2 and desk_id is not null
-    and deadline_at <= $1::timestamptz + make_interval(hours => hours)
-    and desk_since <= deadline_at - make_interval(hours => hours)
+    and deadline_at <= $1::timestamptz + ahead
+    and desk_since <= deadline_at - ahead
     and not exists (
-      select from reminders r where r.area = '${id}' and r.case_id = c.id and r.deadline_at = c.deadline_at
+      select from reminders r where r.area = '${area.id}' and r.case_id = c.id and r.deadline_at = c.deadline_at
     )
   order by deadline_at, id limit ${batch}`
 
-const deskPeople = `
-  select u.email, u.locale from users u join memberships m on m.user_id = u.id
-  where m.organisation_id = $1 and ${canSignIn} and u.case_mails <> 'never' and exists (
+const deskPeople = (area: Area) => `
+  select u.email, u.locale from users u join memberships m on m.user_id = u.id join ${area.table} c on c.id = $3
+  where m.organisation_id = $1${inTheirHands(area, 'c', 'm')} and ${canSignIn} and u.case_mails <> 'never' and exists (
     select from unnest(${rightsOf('m')}) held where lower(held) = any($2::text[])
   ) order by u.email`
 
@@ -47,7 +62,7 @@ const remindOf = async (host: Host, sql: Sql, area: Area, one: Waiting): Promise
     [id, at, desk_id, awaits],
   )
   if (noted.length === 0) return
-  const people = await sql.query<{ email: string; locale: string }>(deskPeople, [desk_id, granting(awaits)])
+  const people = await sql.query<{ email: string; locale: string }>(deskPeople(area), [desk_id, granting(awaits), id])
   const concerned = await concernedBy(sql, area, id)
   const link = caseAt(host.config, area, id)
   const mails = people.map(({ email, locale: chosen }) => {
@@ -74,7 +89,8 @@ export const remind = async (host: Host): Promise<number> => {
   for (const area of host.areas) {
     if (!area.lifecycle) continue
     const own = reminders[area.lifecycle.id] ?? {}
-    const soon = new Date(now.getTime() + Math.max(hours ?? 0, ...Object.values(own)) * hour).toISOString()
+    const ahead = Math.max(hours ?? 0, ...Object.values(own), mostHalf(area))
+    const soon = new Date(now.getTime() + ahead * hour).toISOString()
     const found = await host.store.run<Waiting>(
       system,
       waiting(area),

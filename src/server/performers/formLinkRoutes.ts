@@ -197,13 +197,15 @@ export const formLinkRoutes = (app: FastifyInstance, host: Host, _: Sessions, up
           ])
           const [version] = await query<Answered>(publishedOf, [began, linked.form])
           if (!open || !version) throw notFound()
+          const { variant, about } = linked
           const one = await takeAnswers({
             host: inner,
             query,
             by,
             at,
             version,
-            variant: linked.variant,
+            variant,
+            about,
             answers,
             isGuest: true,
           })

@@ -17,6 +17,7 @@ import { formLinkActions, formLinkTime } from './formLinks.ts'
 import { formCompanions, formManagement, formTime, formVersion, formVersionActions } from './forms.ts'
 import { givenPermissions } from './givenPermissions.ts'
 import { offer, partner } from './partner.ts'
+import { adhocRequest } from './requests.ts'
 import { insuranceCategory } from './insuranceCategory.ts'
 import { organisation } from './organisation.ts'
 import { postQuote, postQuoteActions } from './insurerQuestions/postQuotes.ts'
@@ -28,6 +29,7 @@ import { blankAnswers, fill } from './submissions.ts'
 
 /** Who does what the areas declare as actions: the one place of the server that names areas. */
 export const performers: Performers<Host> = {
+  adhoc_request: adhocRequest,
   access_role: givenPermissions,
   api_key: apiKey,
   bank,

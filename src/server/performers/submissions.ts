@@ -55,6 +55,8 @@ interface Answering {
   at: string
   version: Answered
   variant: string | null
+  /** What it is answered about, as people call that. */
+  about?: string | null
   answers: unknown
   /** What is known of the record that it is about, by the names of fields. */
   known?: Answers
@@ -62,7 +64,7 @@ interface Answering {
   isGuest?: boolean
 }
 
-/** Takes answers to a version: judged here as in the browser, and stored as that version asked for them. Answers their number, or what is wrong. */
+/** Takes answers to a version: judged here as in the browser, and stored as that version asked for them. Answers their id and number, or what is wrong. */
 export const takeAnswers = async ({
   host,
   query,
@@ -73,7 +75,8 @@ export const takeAnswers = async ({
   variant: said,
   known: told = {},
   isGuest = false,
-}: Answering): Promise<{ number: string } | { wrong: FieldError[] }> => {
+  about = null,
+}: Answering): Promise<{ id: string; number: string } | { wrong: FieldError[] }> => {
   const [row] = await query<Asked>(asked, [version.definition, version.form])
   if (!row || row.binned) return { wrong: [wrong('answers', 'noRecord')] }
   // A form without variants is answered in none, whatever was said.
@@ -99,11 +102,12 @@ export const takeAnswers = async ({
     hash: version.hash,
     variant,
     submittedBy: by.name,
+    about,
   }
   const companions = { ...host.companions, form_submission: { before: () => Promise.resolve({ values }) } }
   const files = filesOf(definition, judged.answers)
   const answer = await createRecord({ ...host, companions }, by, area, files, version.form)
-  return answer.__typename === 'Saved' ? { number } : { wrong: below(answer.fields) }
+  return answer.__typename === 'Saved' ? { id: answer.id, number } : { wrong: below(answer.fields) }
 }
 
 /** What a person answers to a version that is published. */

@@ -234,13 +234,16 @@ export const asking = (area: Area, caller: Caller, wanted: Wanted): SQL[] => [
   ...narrowing(area, caller, wanted),
 ]
 
-/** On the desk of the caller's organisation, where one of their permissions lets them go on with it. */
-const waitingFor = ({ organisation, permissions = [] }: Caller): SQL[] => {
+/** On the desk of the caller's organisation, in the caller's hands where it is in somebody's, where one of their permissions lets them go on with it. */
+const waitingFor = ({ lifecycle }: Area, { organisation, person, permissions = [] }: Caller): SQL[] => {
   if (!isId(organisation)) return [sql`false`]
   const held = sql.join(constants(permissions.map((one) => one.toLowerCase())), sql`, `)
   return [
     sql`desk_id = ${idLiteral(organisation)}`,
     ...(isRoot(permissions) ? [] : [sql`awaits && array[${held}]::text[]`]),
+    ...(isRoot(permissions) || !lifecycle?.handed
+      ? []
+      : [sql`hands && (select app_hands(${person ?? null}::uuid, ${organisation}::uuid))`]),
   ]
 }
 
@@ -257,7 +260,7 @@ export const ofTab = (area: Area, caller: Caller, { tab, at }: Pick<Wanted, 'at'
   if (tab === null || tab === undefined) return []
   const seen = seenBy(area, caller)
   if (!tabNames(seen).includes(tab)) throw badField('tab')
-  if (tab === 'waiting') return waitingFor(caller)
+  if (tab === 'waiting') return waitingFor(area, caller)
   if (tab === 'mine') return [takenBy(caller, at)]
   return tab === 'expiring' ? expiring(at) : [sql.raw(whereOf(tabsOf(seen)[tab]!))]
 }

@@ -145,7 +145,9 @@ const countFound = async (
 ): Promise<TabCount[]> => {
   const columns = new Set([
     ...Object.values(tabsOf(seenBy(area, caller))).flatMap((where) => Object.keys(where).map(snake)),
-    ...(tabs.some(isStanding) ? ['desk_id', 'awaits', 'held_by', 'held_until', 'deadline_at'] : []),
+    ...(tabs.some(isStanding)
+      ? ['desk_id', 'awaits', 'held_by', 'held_until', 'deadline_at', ...(area.lifecycle!.handed ? ['hands'] : [])]
+      : []),
   ])
   const counts = tabs.map((tab) => sql`count(*) filter (where ${all(ofTab(area, caller, { ...query, tab }))})::integer`)
   const found = limited(

@@ -16,6 +16,7 @@ export interface PersonRow {
   case_mails: CaseMails
   toured: boolean
   roles: string[]
+  sections: string[]
   permissions: string[]
   organisation: {
     id: string
@@ -60,6 +61,7 @@ export const sightColumns = `${rightsOf('member')} as permissions, member.repres
 export const personColumns = `
   u.id as user_id, u.full_name, u.email, u.phone, u.picture, u.locale, u.time_zone, u.case_mails, u.toured,
   app_roles(member.user_id, member.organisation_id) as roles,
+  app_sections(member.user_id, member.organisation_id) as sections,
   jsonb_build_object(
     'id', org.id, 'code', org.code, 'name', org.name, 'kind', org.kind, 'logo', org.logo, 'colour', org.colour,
     'industry', org.industry
@@ -112,6 +114,7 @@ const userOf = (row: PersonRow): User => {
     toured: row.toured,
     role: row.roles[0] ?? '',
     roles: row.roles,
+    sections: row.sections,
     permissions: row.permissions,
     organization: { ...organisation, colorTheme: { primary: colour }, productCategories: row.sells },
     organizations: row.organisations,
@@ -159,6 +162,7 @@ export const sessionOf = (id: string, row: PersonRow): Session => {
       userId,
       name: row.full_name,
       roles,
+      sections: row.sections,
       permissions,
       organisation: { id: organisation, kind, name },
       ...(acts && { actsFor: { userId: acts.id, name: acts.name } }),

@@ -48,6 +48,7 @@ const hostColumns = (area: Area): string[] => [
         'desk text',
         'desk_id uuid',
         'awaits text[]',
+        ...(area.lifecycle.handed ? ['hands text[]'] : []),
         'held_by uuid',
         'held_for uuid',
         'held_until timestamptz(3)',

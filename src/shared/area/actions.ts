@@ -43,6 +43,8 @@ export interface AreaAction<F extends Fields = Fields, I = Fields> {
   reads?: true
   /** The record is gone with it: its rules say of which that may be, and nobody performs it. */
   deletes?: true
+  /** Its performer has the host move the case that it is on, by an event that no person sends; otherwise cases stay as they are. */
+  moves?: true
   /** Judged alike in the browser and by the server, where it is on a record. */
   rules?: Record<string, ActionRule<F, I>>
   /** What the store alone knows against it: reasons that its performer may give. */

@@ -43,6 +43,10 @@ export interface AreaLifecycle {
   copied?: true
   /** No state of it waits for a party: its list tells of no desks and nobody takes a case. */
   deskless?: true
+  /** Each of its cases is in somebody's hands: of those who could go on with it, these alone are asked to. */
+  handed?: true
+  /** The field that says for how many hours a case may take: those who should go on with it are reminded at half of them. */
+  hours?: string
   /** The area whose records are what its moves book; who sees a case sees them. */
   book?: string
 }

@@ -1,20 +1,14 @@
 import { Button } from '@fluentui/react-components'
-import { useActorRef, useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { formManagement } from '../../areas/forms/formManagement.ts'
 import type { formVersion } from '../../areas/forms/formVersion.ts'
-import { newId } from '../../data/key.ts'
 import { useKept } from '../../data/kept/useKept.ts'
-import { useActing } from '../../pages/actions/useActing.ts'
-import { connectedDraft } from '../../pages/form/draft.gateway.ts'
-import { isLooking } from '../../pages/form/draft.view.ts'
 import type { OwnRow, PartProps } from '../../pages/parts.ts'
-import type { Definition } from '../../shared/forms/definition.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Filling } from './Filling.tsx'
+import { Drafted } from './Drafted.tsx'
 import { readDesign, readForm } from './versions.gateway.ts'
 
 type VersionPage = PartProps<OwnRow<typeof formVersion.fields>>['page']
@@ -59,25 +53,12 @@ const Opened = (props: OpenedProps) => {
     <Drafted
       key={`${id} ${count.begun}`}
       {...props}
+      action="fill"
       definition={design.answer}
       variants={about.answer['variants'] as { code: string; name: string }[]}
       onSent={() => setCount({ ...count, sent: count.sent + 1 })}
     />
   )
-}
-
-interface DraftedProps extends OpenedProps {
-  definition: Definition
-  variants: readonly { code: string; name: string }[]
-  onSent(): void
-}
-
-const Drafted = ({ area, record: { id, revision }, onChanged, ...filling }: DraftedProps) => {
-  const [writer] = useState(() => `${newId()}.0`)
-  const draft = useActorRef(connectedDraft, { input: { area: area.id, place: `fill.${id}`, base: null, writer } })
-  const actor = useActing(area, (answer) => onChanged?.(answer))
-  if (useSelector(draft, isLooking)) return <div aria-busy="true" />
-  return <Filling {...filling} draft={draft} actor={actor} on={{ id, revision }} />
 }
 
 export default FillPage

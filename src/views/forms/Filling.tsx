@@ -32,6 +32,8 @@ interface FillingProps {
   draft: DraftRef
   /** Of the area one of whose actions takes the answers. */
   actor: ActingRef
+  /** That action. */
+  action: string
   /** What that asks for beside the answers. */
   beside?: Readonly<Record<string, string>>
   /** What is known of the record that it is about, by the names of fields. */
@@ -56,7 +58,7 @@ const namesIn = (definition: Definition): string[] => [
 
 /** A form while it is filled in; what is wrong with it is said by the server in the same words as before it was sent. */
 export const Filling = (props: FillingProps) => {
-  const { definition, variants, variant: fixed, draft, actor, on, onSent } = props
+  const { definition, variants, variant: fixed, draft, actor, action, on, onSent } = props
   const { beside = nothing, known: facts = nothing } = props
   const { t, i18n } = useTranslation(['formVersion', 'form'])
   const classes = useStyles()
@@ -102,7 +104,7 @@ export const Filling = (props: FillingProps) => {
   const send = (answers: Answers) => {
     const sent = { input: { ...chosen, ...beside, answers }, on, key: newKey() }
     if (actor.getSnapshot().hasTag('asked')) actor.send({ type: 'action.submitted', draft: sent })
-    else actor.send({ type: 'action.chosen', action: 'fill', isDirect: true, draft: sent })
+    else actor.send({ type: 'action.chosen', action, isDirect: true, draft: sent })
   }
   const begin = (typed: Typed | null) => {
     setVariant(typed?.variant ?? variant)

@@ -107,6 +107,7 @@ const Drafted = ({
   if (useSelector(draft, isLooking)) return <div aria-busy="true" />
   return (
     <Filling
+      action="fill"
       beside={{ questions: asked.questions }}
       definition={asked.design}
       known={asked.known}

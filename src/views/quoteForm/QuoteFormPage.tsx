@@ -82,6 +82,7 @@ const Answering = ({ token, form, onSent }: { token: string; form: LinkedForm; o
             variant={variant ?? undefined}
             draft={draft}
             actor={actor}
+            action="fill"
             on={null}
             onSent={onSent}
           />

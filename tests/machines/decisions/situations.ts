@@ -29,7 +29,7 @@ export const limitsIn = (
   running: readonly Deadline[] = [],
 ): Deadline[] =>
   Object.entries(table.limits ?? {})
-    .filter(([outer]) => within(place, outer))
+    .filter(([outer, { unless }]) => within(place, outer) && (!unless || valueAt(context, unless) === null))
     .map(([outer, limit]): Deadline => {
       const event = eventOf(table, limit, outer)
       return (

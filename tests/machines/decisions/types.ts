@@ -118,7 +118,11 @@ export type Sends = Record<string, { type: string; [field: string]: Json }>
 /** `entry` when the system comes first, `byPerson` when somebody else does; `others` as of a letter. */
 export type Expiry = Way & { byPerson: string; others?: Record<string, Other> }
 
-export type Limit = { name: string; then?: Expiry } & ({ days: number } | { until: string; of: string })
+/** `unless`: not where the record knows something there. */
+export type Limit = { name: string; then?: Expiry; unless?: string } & (
+  | { days: number }
+  | { until: string; of: string }
+)
 
 export interface Letter {
   type: string

@@ -102,7 +102,7 @@ export const openBookings = async (opened?: Store) => {
       id,
       broker_id: owner,
       machine: lifecycle.id,
-      ...recordFacts({ lifecycle }, made.record, made.entry.at),
+      ...recordFacts({ area, lifecycle }, made.record, made.entry.at),
     }
     const columns = Object.keys(row)
     await store.run(

@@ -11,6 +11,7 @@ import { levelRows, sectionRows } from './hierarchy.ts'
 import { partnerRows } from './partner.ts'
 import { partnerStoreRows } from './partnerStore.ts'
 import { installed } from './installed.ts'
+import { requestTypeRows } from './requestType.ts'
 import { relationRows } from './relation.ts'
 import { busPolicyRows, trainPolicyRows } from './journeyPolicies.ts'
 
@@ -30,6 +31,7 @@ export const makers: Readonly<Record<string, Maker>> = {
   insurance_category: insuranceCategoryRows,
   organisation: installed,
   relation: relationRows,
+  request_type: requestTypeRows,
   role_template: installed,
   role_template_role: installed,
   role_level: levelRows,

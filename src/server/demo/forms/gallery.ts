@@ -1,5 +1,6 @@
 import type { Definition } from '../../../shared/forms/definition.ts'
 import { sandboxQuestions } from '../../../shared/forms/sandboxQuestions.ts'
+import { documentRequest } from './documentRequest.ts'
 import { motorClaim } from './motorClaim.ts'
 import { healthDeclaration, payout, travelDelay } from './samples.ts'
 
@@ -67,4 +68,13 @@ export const gallery: readonly Sample[] = [
     way: 'pending',
   },
   furtherQuestions,
+  {
+    code: 'DOCUMENT-REQUEST',
+    name: 'Request of a document',
+    description: 'What a colleague says who needs a document of a policy',
+    country: 'ID',
+    variants: [],
+    definition: documentRequest,
+    way: 'published',
+  },
 ]

@@ -87,9 +87,25 @@ interface Quoted extends Omit<Published, 'code' | 'variants' | 'published_at' | 
   customer_name: string
 }
 
+/** What was answered about requests, which know these answers already. */
+const requested = `
+  select submission_id as id, submission as number, form, request_number as about, asker as by, answered_at as at
+  from adhoc_requests where submission is not null order by answered_at, id`
+
+interface Requested {
+  id: string
+  number: string
+  form: string
+  about: string
+  by: string
+  at: string
+}
+
 interface Given {
+  id?: string
   at: string
   number: string
+  about?: string
   by: string
   version: string | null
   variant: string | null
@@ -101,7 +117,7 @@ const rowOf = (one: Pick<Published, 'form' | 'organisation_id' | 'definition_id'
   const { form, definition_id: definition, hash } = one
   const values = { ...facts, ...told, form, definition, hash, submittedBy }
   return {
-    id: faker.string.uuid(),
+    id: given.id ?? faker.string.uuid(),
     created_at: at,
     updated_at: at,
     organisation_id: one.organisation_id,
@@ -134,23 +150,29 @@ const writeQuoted = async (sql: Sql): Promise<number> => {
 
 /** Writes what people have answered to the forms of the demo since these were published. */
 export const writeSubmissions = async (sql: Sql, now: Date): Promise<void> => {
-  let number = await writeQuoted(sql)
+  const quotedNumber = await writeQuoted(sql)
+  const requests = await sql.query<Requested>(requested)
+  let number = quotedNumber + requests.length
   for (const one of await sql.query<Published>(published)) {
     const definition = storedDefinition(one.definition)
     const fits = await readyFor(definition)
     const from = Date.parse(one.published_at)
-    const rows = Array.from({ length: each }, (_, index) => {
-      const at = new Date(Math.min(from + days(index + 1), now.getTime())).toISOString()
+    const drawn = Array.from({ length: each }, (_, index) => ({
+      number: submissionNumber(one.code, (number += 1)),
+      by: one.by,
+      at: new Date(Math.min(from + days(index + 1), now.getTime())).toISOString(),
+    }))
+    const about = requests.filter(({ form }) => form === one.form)
+    const rows = (about.length > 0 ? about : drawn).map((given) => {
+      const at = new Date(given.at).toISOString()
       const today = utcDay(at)
       const variant = one.variants.length > 0 ? faker.helpers.arrayElement(one.variants).code : null
       const known = variant === null ? {} : { variant }
       const sample = sampleAnswers(definition, { at, known, fits })
       const judged = judge(definition, answersOf(definition, sample), { at, known, fits })
-      number += 1
       return rowOf(one, {
+        ...given,
         at,
-        number: submissionNumber(one.code, number),
-        by: one.by,
         version: one.version,
         variant,
         facts: submissionFacts(definition, judged, today),

@@ -34,7 +34,7 @@ export interface Inbox {
 }
 
 /** What concerns one person alone; each has its words below `bell:kinds`. */
-export type PersonalKind = 'mentioned' | 'handedOver' | 'answered'
+export type PersonalKind = 'mentioned' | 'handedOver' | 'answered' | 'asked' | 'decided' | 'climbed'
 
 interface News {
   key: string

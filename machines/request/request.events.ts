@@ -1,0 +1,34 @@
+import { eventsOf, type EventOf } from '../kernel/payloads.ts'
+import type { EventDefinition } from '../kernel/types.ts'
+import { text } from '../kit/payload.ts'
+
+const said = { ...text, required: true } as const
+
+const payloads = {
+  'form.answered': {
+    form: { type: 'text', max: 36, required: true },
+    submissionId: { type: 'text', max: 36, required: true },
+    submission: { type: 'text', max: 60, required: true },
+  },
+  'request.taken': null,
+  'request.released': null,
+  'details.asked': { question: said },
+  'details.given': { answer: said },
+  'request.done': { note: said },
+  'request.declined': { reason: said },
+  'request.withdrawn': { reason: text },
+  'request.climbed': {
+    role: { type: 'text', max: 40, required: true },
+    roleName: { type: 'text', max: 120, required: true },
+  },
+} as const
+
+export type RequestEvent = EventOf<typeof payloads>
+
+const definitions = eventsOf(payloads)
+
+export const events: Record<RequestEvent['type'], EventDefinition> = {
+  ...definitions,
+  'form.answered': { ...definitions['form.answered'], from: 'host' },
+  'request.climbed': { ...definitions['request.climbed'], from: 'host' },
+}

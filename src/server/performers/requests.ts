@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { moveAsHost } from '../cases/moveAsHost.ts'
+import { placeOf } from '../cases/place.ts'
+import { callerOf, type Host } from '../context.ts'
+import { type Addressee, notify } from '../notify.ts'
+import { type Performed, queryAs, type Work } from '../performer.ts'
+import { canSignIn } from '../sessions/people.ts'
+import { type Performer as EffectPerformer, textOf } from '../task.ts'
+import { type Answered, takeAnswers } from './submissions.ts'
+import { wrong } from './wrong.ts'
+
+interface Asked {
+  asker: string
+  version: Answered | null
+}
+
+const asked = `
+  select r.snapshot #>> '{context,asker,id}' as asker,
+    case when v.id is not null then jsonb_build_object('id', v.id, 'form', v.form, 'definition', v.definition, 'hash', v.hash) end as version
+  from adhoc_requests r join request_types t on t.id = r.type
+  left join designed_forms f on f.id = t.form and not f.binned
+  left join form_versions v on v.form = f.id and v.number = f.live
+  where r.id = $1`
+
+/** Whoever asks answers the form of the type as it is live, and the request knows by which submission. */
+const answer = async ({ by, at, record, input, within }: Work<Host>): Promise<Performed> => {
+  const { id, requestNumber } = record! as unknown as { id: string; requestNumber: string }
+  return within(async (host): Promise<Performed> => {
+    const query = queryAs(host.store, callerOf(by))
+    const [row] = await query<Asked>(asked, [id])
+    if (row?.asker !== by.userId) return { against: { isAsker: {} } }
+    if (!row.version) return { against: { isFormLive: {} } }
+    const variant = (input['variant'] ?? null) as string | null
+    const taken = await takeAnswers({
+      host,
+      query,
+      by,
+      at,
+      version: row.version,
+      variant,
+      about: requestNumber,
+      answers: input['answers'],
+    })
+    if ('wrong' in taken) return taken
+    const sent = {
+      type: 'form.answered',
+      payload: { form: row.version.form, submissionId: taken.id, submission: taken.number },
+      key: `answers ${taken.id}`,
+    }
+    const outcome = await moveAsHost(host, placeOf(host, 'adhoc_request'), id, sent, by)
+    return outcome === 'taken' ? {} : { wrong: [wrong('answers', 'noRecord')] }
+  })
+}
+
+export const adhocRequest = { answer }
+
+/** The nearest role above those of who has taken it, or of its section, that is none of these. */
+const higher = `
+  with own as (
+    select r.id, r.higher from access_roles r where r.organisation_id = $1 and (
+      case when $3 = '' then r.section = $2
+      else exists (select from member_roles m where m.role_id = r.id and m.user_id::text = $3 and m.organisation_id = $1) end
+    )
+  )
+  select r.id, r.code, r.name from access_roles r left join role_levels l on l.id = r.level
+  where r.id in (select higher from own) and r.id not in (select id from own)
+  order by l.rank desc nulls last, r.code limit 1`
+
+const holders = `
+  select u.id, m.organisation_id as "organisationId", u.email, u.locale, u.case_mails as "caseMails"
+  from member_roles h join memberships m on m.user_id = h.user_id and m.organisation_id = h.organisation_id
+  join users u on u.id = m.user_id
+  where h.role_id = $1 and ${canSignIn}`
+
+/** Finds the role to which something goes up that is late, and tells who has it. */
+export const climb: EffectPerformer = async (task, { host, read, area, at }) => {
+  const { organisation, section, reviewer } = task.params
+  const [role] = await read.query<{ id: string; code: string; name: string }>(higher, [organisation, section, reviewer])
+  if (!role) return {}
+  const people = await read.query<Addressee>(holders, [role.id])
+  const told = {
+    kind: 'climbed',
+    id: randomUUID(),
+    of: { area, id: task.case_id },
+    by: textOf(task, 'by'),
+    at,
+  } as const
+  return {
+    write: (sql) => notify(host, sql, people, told),
+    event: { type: 'request.climbed', role: role.code, roleName: role.name },
+  }
+}

@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { openFileStore } from '../../src/server/files/openFileStore.ts'
+import { fireDeadlines } from '../../src/server/jobs/deadlines.ts'
+import { remind } from '../../src/server/jobs/reminders.ts'
+import { system } from '../../src/server/store/store.ts'
+import { type Client, client } from '../support/client.ts'
+import { performAll } from './support/effects.ts'
+import { asking, field, formDesk } from './support/forms.ts'
+import { startTestHost, type TestHost } from './support/host.ts'
+import { signIn } from './support/http.ts'
+import { addOrganisation, addPerson, asOwner } from './support/people.ts'
+
+const all = (group: string, ...names: string[]) => names.map((name) => `${group}.${name}`)
+const form = all('form_management', 'list', 'detail', 'fill', 'submission')
+const rights = {
+  designer: [
+    ...all('form_management', 'list', 'detail', 'create', 'edit', 'publish', 'preview'),
+    'adhoc_request.configure',
+  ],
+  asker: [...form, ...all('adhoc_request', 'list', 'detail', 'create')],
+  clerk: [...form, ...all('adhoc_request', 'list', 'detail', 'create', 'handle')],
+  otherClerk: [...form, ...all('adhoc_request', 'list', 'detail', 'create', 'handle')],
+  elsewhere: [...form, ...all('adhoc_request', 'list', 'detail', 'create', 'handle')],
+  chief: [...form, ...all('adhoc_request', 'list', 'detail', 'handle')],
+}
+type Seat = keyof typeof rights
+
+let server: TestHost
+const people = {} as Record<Seat, Client>
+const ids = {} as Record<Seat, string>
+let type = ''
+
+const rows = <R>(text: string, values: unknown[] = []): Promise<R[]> => server.host.store.run<R>(system, text, values)
+
+const enter = async (seat: Seat) => {
+  people[seat] = client(server.url, (await signIn(server.url, mailOf(seat))).token)
+}
+const mailOf = (seat: Seat): string => `${seat}@requests.test`.toLowerCase()
+
+/** Sessions end meanwhile. */
+const pass = async (hours: number, ...again: Seat[]) => {
+  server.pass(hours * 3600)
+  for (const seat of again) await enter(seat)
+}
+
+/** The section of the clerks, above whose role another stands; who works elsewhere holds the same right. */
+const place = async (organisation: string): Promise<string> => {
+  const section = async (code: string) =>
+    (
+      await asOwner<{ id: string }>(
+        server.host.store,
+        'insert into role_sections (created_at, updated_at, code, name) values (now(), now(), $1, $1) returning id',
+        [code],
+      )
+    )[0]!.id
+  const [ours, theirs] = [await section('DESK'), await section('ELSEWHERE')]
+  const put = async (seat: Seat, code: string, into: string | null) =>
+    asOwner(
+      server.host.store,
+      `update access_roles set code = $2, name = $2, section = $3 where organisation_id = $4 and id in (
+         select role_id from member_roles where user_id = $1)`,
+      [ids[seat], code, into, organisation],
+    )
+  await put('clerk', 'CLERK', ours)
+  await put('otherClerk', 'CLERK2', ours)
+  await put('elsewhere', 'ELSEWHERE', theirs)
+  await put('chief', 'CHIEF', null)
+  await asOwner(
+    server.host.store,
+    `update access_roles set higher = (select id from access_roles where organisation_id = $1 and code = 'CHIEF')
+     where organisation_id = $1 and code like 'CLERK%'`,
+    [organisation],
+  )
+  return ours
+}
+
+beforeAll(async () => {
+  server = await startTestHost()
+  const house = await addOrganisation(server.owner, 'HOUSE', 'broker')
+  for (const seat of Object.keys(rights) as Seat[]) {
+    ids[seat] = await addPerson(server.owner, {
+      email: mailOf(seat),
+      memberships: [{ organisation: house, permissions: rights[seat] }],
+    })
+    await enter(seat)
+  }
+  const section = await place(house)
+  const desk = formDesk(server, people.designer)
+  await desk.make('LETTER')
+  await desk.design('LETTER', 1, asking(field('policy', { type: 'text', max: 40, required: true, key: true })))
+  await desk.submit('LETTER', 1)
+  const input = {
+    name: 'Letter',
+    code: 'LETTER',
+    section,
+    form: (await desk.formOf('LETTER')).id,
+    limitHours: 24,
+    description: null,
+    isOffered: true,
+  }
+  type = (await people.designer.call('request_type.create', { input })).result['id'] as string
+})
+afterAll(() => server.close())
+
+interface Stored {
+  id: string
+  revision: number
+  status: string
+  hands: string[]
+  submission: string | null
+  is_late: boolean
+  climbed_to: string | null
+}
+const storedOf = async (id: string) => (await rows<Stored>('select * from adhoc_requests where id = $1', [id]))[0]!
+
+const begin = async (by: Seat = 'asker') => {
+  const input = { type, subject: 'A letter' }
+  const { result } = await people[by].call('adhoc_request.begin', { input, key: randomUUID() })
+  return result['id'] as string
+}
+const answer = async (id: string, by: Seat = 'asker', answers: object = { policy: 'P-1' }, key = randomUUID()) => {
+  const { revision } = await storedOf(id)
+  return (await people[by].call('adhoc_request.answer', { id, revision, input: { answers }, key })).result
+}
+const send = async (id: string, by: Seat, event: { type: string; [field: string]: unknown }) => {
+  const { revision } = await storedOf(id)
+  return (await people[by].send('adhoc_request', id, revision, event)).result
+}
+const reasons = (result: Record<string, unknown>) =>
+  (result['reasons'] as { guard: string }[]).map(({ guard }) => guard)
+const answered = async (by: Seat = 'asker') => {
+  const id = await begin(by)
+  await answer(id, by)
+  return id
+}
+const waitsFor = async (by: Seat) =>
+  (
+    (await people[by].call('adhoc_request.list', { tab: 'waiting', user_timezone: 'UTC', limit: 100 })).result[
+      'data'
+    ] as { id: string }[]
+  ).map(({ id }) => id)
+
+describe('an ad hoc request', () => {
+  it('is answered by whoever asks, once a key, and kept as a submission of the form of its type', async () => {
+    const id = await begin()
+    expect(reasons(await answer(id, 'clerk'))).toEqual(['isAsker'])
+    expect(await answer(id, 'asker', {})).toMatchObject({ __typename: 'Invalid', fields: [{ path: 'answers.policy' }] })
+    const key = randomUUID()
+    const before = await storedOf(id)
+    expect(before.submission).toBeNull()
+    for (const _try of [1, 2]) {
+      const variables = { id, revision: before.revision, input: { answers: { policy: 'P-7' } }, key }
+      expect((await people.asker.call('adhoc_request.answer', variables)).result).toMatchObject({ __typename: 'Done' })
+    }
+    const { submission } = await storedOf(id)
+    const stored = await rows<{ number: string; about: string; key1: string }>(
+      'select s.number, s.about, s.key1 from form_submissions s join adhoc_requests r on r.request_number = s.about where r.id = $1',
+      [id],
+    )
+    expect(stored).toEqual([{ number: submission, about: expect.stringMatching(/^REQ-/), key1: 'P-7' }])
+  })
+
+  it('is taken by one of its section alone, once the form is answered, and by nobody who asks it themselves', async () => {
+    const id = await begin()
+    expect(reasons(await send(id, 'clerk', { type: 'request.taken' }))).toEqual(['isAnswered'])
+    await answer(id)
+    expect(reasons(await send(id, 'elsewhere', { type: 'request.taken' }))).toEqual(['isInHands'])
+    const both = await Promise.all(
+      (['clerk', 'otherClerk'] as const).map((by) => send(id, by, { type: 'request.taken' })),
+    )
+    expect(both.filter(({ __typename }) => __typename === 'Moved')).toHaveLength(1)
+    const own = await answered('clerk')
+    expect(reasons(await send(own, 'clerk', { type: 'request.taken' }))).toEqual(['isNotAsker'])
+  })
+
+  it('lies on the desk of those in whose hands it is, and of no other', async () => {
+    const id = await answered()
+    const seen = async () =>
+      Object.fromEntries(
+        await Promise.all(
+          (['asker', 'clerk', 'otherClerk', 'elsewhere'] as const).map(async (by) => [
+            by,
+            (await waitsFor(by)).includes(id),
+          ]),
+        ),
+      )
+    expect(await seen()).toEqual({ asker: false, clerk: true, otherClerk: true, elsewhere: false })
+    await send(id, 'clerk', { type: 'request.taken' })
+    expect(await seen()).toEqual({ asker: false, clerk: true, otherClerk: false, elsewhere: false })
+    await send(id, 'clerk', { type: 'details.asked', question: 'Which policy?' })
+    expect(await seen()).toEqual({ asker: true, clerk: false, otherClerk: false, elsewhere: false })
+    expect(reasons(await send(id, 'clerk', { type: 'details.given', answer: 'Mine' }))).toEqual(['isAsker'])
+    await send(id, 'asker', { type: 'details.given', answer: 'The first' })
+    expect(await seen()).toEqual({ asker: false, clerk: true, otherClerk: false, elsewhere: false })
+    await send(id, 'clerk', { type: 'request.released' })
+    expect(await seen()).toEqual({ asker: false, clerk: true, otherClerk: true, elsewhere: false })
+    const { result } = await people.elsewhere.call('holding.change', {
+      area: 'adhoc_request',
+      id,
+      to: ids.elsewhere,
+      seen: null,
+    })
+    expect(result ?? 'refused').not.toMatchObject({ refused: null })
+  })
+
+  it('is reminded of at half of its time, and goes up at its end to the role above, who may take it over', async () => {
+    const id = await answered()
+    await send(id, 'clerk', { type: 'request.taken' })
+    const mailsTo = async (seat: Seat) => {
+      const text = `select 1 from mails m join adhoc_requests r on r.id = $2 where m.recipient = $1 and m.subject like '%' || r.request_number || '%'`
+      return (await rows(text, [mailOf(seat), id])).length
+    }
+    await pass(11)
+    await remind(server.host)
+    expect(await mailsTo('clerk')).toBe(0)
+    await pass(2, 'chief', 'clerk')
+    await remind(server.host)
+    await remind(server.host)
+    expect([await mailsTo('clerk'), await mailsTo('otherClerk')]).toEqual([1, 0])
+    expect(reasons(await send(id, 'chief', { type: 'request.taken' }))).toEqual(['isInHands', 'isGoneUp'])
+    await pass(12, 'chief', 'clerk', 'asker')
+    await fireDeadlines(server.host)
+    await performAll(await openFileStore(server.config), server.host)
+    // The host may have taken the effect before, and still be at it.
+    await vi.waitFor(async () =>
+      expect(await storedOf(id)).toMatchObject({ status: 'IN_REVIEW', is_late: true, climbed_to: 'CHIEF' }),
+    )
+    expect(await waitsFor('chief')).toContain(id)
+    const told = await rows('select 1 from notifications where user_id = $1 and kind = $2 and case_id = $3', [
+      ids.chief,
+      'climbed',
+      id,
+    ])
+    expect(told).toHaveLength(1)
+    expect(await send(id, 'chief', { type: 'request.taken' })).toMatchObject({ __typename: 'Moved' })
+    expect(reasons(await send(id, 'clerk', { type: 'request.done', note: 'Sent' }))).toEqual(['isInHands'])
+    expect(await send(id, 'chief', { type: 'request.done', note: 'Sent' })).toMatchObject({ __typename: 'Moved' })
+  })
+
+  it('is withdrawn by whoever asks, and then neither answered nor taken', async () => {
+    const id = await answered()
+    await send(id, 'asker', { type: 'request.withdrawn' })
+    expect(reasons(await answer(id))).toEqual(['isOpen'])
+    expect(reasons(await send(id, 'clerk', { type: 'request.taken' }))).toEqual(['isUnfinished'])
+  })
+})
