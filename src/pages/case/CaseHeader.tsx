@@ -31,6 +31,7 @@ export const CaseHeader = (part: CasePart) => {
   const { chart, active } = useChart(actor)
   const within = chart.states.filter(({ id, parent }) => parent !== null && active.has(id))
   const number = String(row[area.title])
+  const standing = { ...row, revision: record.revision, status: statusOf(record.snapshot.value) }
   return (
     <RecordHeader
       area={area}
@@ -54,17 +55,13 @@ export const CaseHeader = (part: CasePart) => {
             record={actor}
             subject={subjectText(t, locale, area, row)}
           />
-          <PageLinks area={area} id={row.id} />
+          <PageLinks area={area} record={standing} />
           <ChildLinks area={area} id={row.id} />
           <CopyLink area={area} id={row.id} />
           {area.actions && (
             <ActionButtons
               area={area}
-              record={{
-                ...row,
-                revision: record.revision,
-                status: statusOf(record.snapshot.value),
-              }}
+              record={standing}
               onChanged={(answer) => actor.send({ type: 'record.told', answer })}
             />
           )}

@@ -34,7 +34,7 @@ export const RecordActions = ({ area, record, permissions, onDelete, onChanged }
   const told = (may(area.permissions.edit) && change) || (may(area.permissions.delete) && remove)
   return (
     <>
-      <PageLinks area={area} id={record.id} />
+      <PageLinks area={area} record={record} />
       <ChildLinks area={area} id={record.id} />
       <ActionButtons area={area} record={record} onChanged={onChanged} />
       {may(area.permissions.edit) && (

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { Link as RouterLink } from 'react-router-dom'
 import type { adhocRequest } from '../../areas/forms/adhocRequest.ts'
 import { formSubmission } from '../../areas/forms/formSubmission.ts'
 import { useKept } from '../../data/kept/useKept.ts'
@@ -7,6 +6,7 @@ import type { OwnRow, PartProps } from '../../pages/parts.ts'
 import { within } from '../../shared/area/parents.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
 import AnswersTab from '../forms/AnswersTab.tsx'
 import { readSubmission } from './request.gateway.ts'
 
@@ -32,9 +32,7 @@ const Given = ({ form, submission, ...props }: GivenProps) => {
   if (!answer) return <div aria-busy="true" />
   return (
     <>
-      <p>
-        <RouterLink to={`${within(formSubmission, form).route}/${submission}`}>{t('answers.toSubmission')}</RouterLink>
-      </p>
+      <TextLink to={`${within(formSubmission, form).route}/${submission}`}>{t('answers.toSubmission')}</TextLink>
       <AnswersTab {...props} record={answer as Parameters<typeof AnswersTab>[0]['record']} />
     </>
   )
