@@ -76,7 +76,7 @@ export const startHost = async (config: Config, surroundings: Surroundings = {})
     checkTimeLimits(config, lifecycles.values())
     if (config.production && !config.clamd) app.log.warn('CLAMD_URL is not set: uploads are not checked for viruses')
     if (config.production && !config.questions)
-      app.log.warn('QUESTIONS_URL is not set: what insurers ask more of quotations is answered to a sandbox')
+      app.log.warn('QUESTIONS_URL is not set: further questions on quotations are asked by a sandbox')
     const host: Host = {
       config,
       store,

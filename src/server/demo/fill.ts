@@ -32,7 +32,7 @@ const large = 5_000
 /** Cases between two lines of the log. */
 const told = 20_000
 /** Letters that the mailbox shows when the demo begins; one to a desk is a mail to each of its people. */
-const recentMails = 16
+const recentMails = 12
 
 const patience = { statement: 600_000 }
 
