@@ -136,6 +136,21 @@ describe('a province', () => {
   })
 })
 
+describe('a record that is looked up', () => {
+  it('is called as it was, and not looked for by who may not see its like', async () => {
+    const items = [{ kind: 'field', name: 'bank', type: 'lookup', label: { en: 'Bank' }, area: 'bank' }]
+    const definition = { schema: 1, pages: [{ id: 'page1', title: {}, items }] } as unknown as Definition
+    const answers = { bank: { id: '7d1c2f3e-0000-4000-8000-000000000001', title: 'Bank Mandiri' } }
+    const { unmount } = fill({ definition, initial: answers })
+    const box = await screen.findByDisplayValue<HTMLInputElement>('Bank Mandiri')
+    expect(box.disabled).toBe(true)
+    expect(screen.getByText('You cannot look this up: you may not see these records.')).toBeTruthy()
+    unmount()
+    render(<ReadForm definition={definition} answers={answers} at={at} />)
+    expect(await screen.findByText('Bank Mandiri')).toBeTruthy()
+  })
+})
+
 describe('a form of several pages', () => {
   it('B202 lists at the top of a page that is left what is wrong there, each with the way to its input', async () => {
     fill()

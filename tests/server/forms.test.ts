@@ -79,6 +79,16 @@ describe('a form', () => {
     }
   })
 
+  it('is held up where it looks up records of what there is not', async () => {
+    await house.make('LOOKING')
+    await house.design('LOOKING', 1, asking(field('of', { type: 'lookup', area: 'dragon' })))
+    await house.submit('LOOKING', 1)
+    expect(await house.versionOf('LOOKING', 1)).toMatchObject({
+      status: 'FAILED',
+      findings: [{ check: 'UNKNOWN_AREA', at: 'of', about: 'dragon' }],
+    })
+  })
+
   it('is held up by exactly what breaks for who has answered the live version, until that is confirmed', async () => {
     expect(await begin('TRIP')).toMatchObject({ __typename: 'Begun' })
     expect(await begin('TRIP')).toMatchObject({ code: 'REFUSED', reasons: [{ guard: 'isAfterPublished' }] })
