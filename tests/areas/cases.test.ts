@@ -28,6 +28,12 @@ describe.each(loaded)('$id', (area, lifecycle) => {
     expect(asked.filter((name) => !area.fields[name] || area.fields[name].guarded)).toEqual([])
   })
 
+  it('is in somebody’s hands exactly when its lifecycle says in whose, and may take the hours that a field of it says', () => {
+    expect(area.lifecycle.handed === true).toBe(lifecycle.hands !== undefined)
+    const { hours } = area.lifecycle
+    if (hours) expect(area.fields[hours]).toMatchObject({ type: 'integer', required: true, max: expect.any(Number) })
+  })
+
   it('is begun from a case that its beginning involves, in a status of that, by a field that it asks for', () => {
     const { from } = area.lifecycle
     if (!from) return
