@@ -1,3 +1,4 @@
+import { makeStyles } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { FormField, FormFieldOf } from '../../shared/forms/definition.ts'
 import { inputOf } from '../../shared/forms/input.ts'
@@ -34,6 +35,8 @@ interface AnswerValueProps {
 /** Files by their names alone. */
 const NamedValue = shownBy(lineValues)
 
+const useStyles = makeStyles({ parts: { display: 'grid' } })
+
 interface PartsValueProps {
   field: FormField
   composition: Composition
@@ -44,22 +47,26 @@ interface PartsValueProps {
 /** Each part on a line of its own. */
 const PartsValue = ({ field, composition, value, locale }: PartsValueProps) => {
   const { t } = useTranslation('fill')
+  const classes = useStyles()
   const values = partsIn(composition, value)
-  return Object.entries(composition.parts).map(([name, { field: own }]) => (
-    <span key={name}>
-      {`${t(`fill:parts.${field.type}.${name}`)}: `}
-      <NamedValue
-        field={own}
-        name={name}
-        namespace="fields"
-        value={values[name]}
-        place="form"
-        option={(option) => optionIn(field, option, locale)}
-        currency={composition.currency}
-      />
-      {'\n'}
+  return (
+    <span className={classes.parts}>
+      {Object.entries(composition.parts).map(([name, { field: own }]) => (
+        <span key={name}>
+          {`${t(`fill:parts.${field.type}.${name}`)}: `}
+          <NamedValue
+            field={own}
+            name={name}
+            namespace="fields"
+            value={values[name]}
+            place="form"
+            option={(option) => optionIn(field, option, locale)}
+            currency={composition.currency}
+          />
+        </span>
+      ))}
     </span>
-  ))
+  )
 }
 
 /** An answer as it is read. */
