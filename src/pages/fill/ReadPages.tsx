@@ -1,4 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { PrintRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { typeOf } from '../../../machines/fields/fields.ts'
 import type { Answers, Definition, FormField, FormGroup, FormItem, FormPage } from '../../shared/forms/definition.ts'
@@ -14,6 +15,7 @@ import { Explanation } from './Explanation.tsx'
 import { labelOf } from './said.ts'
 
 const useStyles = makeStyles({
+  print: { justifySelf: 'end' },
   items: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalL },
   section: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalM },
   title: {
@@ -53,8 +55,21 @@ interface ReadPagesProps extends Reading {
   onEdit?(page: FormPage): void
 }
 
-/** What was answered, page by page as it was asked. */
-export const ReadPages = ({ definition, onEdit, ...reading }: ReadPagesProps) => {
+/** What was answered, page by page as it was asked, and on paper. */
+export const ReadPages = (props: ReadPagesProps) => {
+  const { t } = useTranslation('fill')
+  const classes = useStyles()
+  return (
+    <>
+      <Button className={classes.print} icon={<PrintRegular />} onClick={() => globalThis.print()}>
+        {t('print')}
+      </Button>
+      <Pages {...props} />
+    </>
+  )
+}
+
+const Pages = ({ definition, onEdit, ...reading }: ReadPagesProps) => {
   const { t } = useTranslation(['fill', 'form'])
   return definition.pages
     .filter(({ id }) => reading.shown.has(`page:${id}`))

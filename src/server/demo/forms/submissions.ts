@@ -37,6 +37,7 @@ const published = `
 const varied = (field: FormField, value: unknown, person: string): unknown => {
   switch (field.type) {
     case 'text':
+      if (field.name === 'policyNumber') return `POL-${faker.string.numeric({ length: 8, allowLeadingZeros: false })}`
       return field.rule === 'fullName' ? person : value
     case 'email':
       return `${mailName(person)}@example.test`
