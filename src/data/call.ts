@@ -8,6 +8,7 @@ import { commentEndpoints } from '../shared/endpoints/comments.ts'
 import { draftEndpoints } from '../shared/endpoints/drafts.ts'
 import { exportEndpoints } from '../shared/endpoints/exports.ts'
 import { fileEndpoints } from '../shared/endpoints/files.ts'
+import { formFigureEndpoints } from '../shared/endpoints/formFigures.ts'
 import { holdingEndpoints } from '../shared/endpoints/holding.ts'
 import { importEndpoints } from '../shared/endpoints/imports.ts'
 import { placeOf } from '../shared/endpoints/places.ts'
@@ -47,6 +48,7 @@ const endpointNamed = named([
   ...draftEndpoints,
   ...exportEndpoints,
   ...commentEndpoints,
+  ...formFigureEndpoints,
   ...holdingEndpoints,
   ...importEndpoints,
   ...overviewEndpoints,

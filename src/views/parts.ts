@@ -45,7 +45,11 @@ export const parts = {
   }),
   ...partsOf<typeof claimForm>('claim_form', { pages: { tester: () => import('./forms/TesterPage.tsx') } }),
   ...partsOf<typeof formManagement>('form_management', {
-    tabs: { versions: () => import('./forms/VersionsTab.tsx') },
+    tabs: {
+      versions: () => import('./forms/VersionsTab.tsx'),
+      statistics: () => import('./forms/StatisticsTab.tsx'),
+      uses: () => import('./forms/UsesTab.tsx'),
+    },
   }),
   ...partsOf<typeof formVersion>('form_version', {
     pages: {

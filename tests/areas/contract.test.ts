@@ -484,6 +484,7 @@ describe('the endpoint catalogue', () => {
       'formLink.open',
       'formLink.presign',
       'formLink.send',
+      'formLink.stumble',
       'inquiry.answer',
       'inquiry.look',
       'inquiry.presign',

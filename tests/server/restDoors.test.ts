@@ -87,6 +87,7 @@ const wellMade: Record<string, unknown> = {
   'drafts.keep': { typed: {}, base: 0, seen: 0, writer: '00000000-0000-4000-8000-000000000001.0' },
   'views.save': { list: 'bank', name: 'x', address: '', look: plainLook, shared: false, seen: 0 },
   'views.mark': { pinned: true, standard: false },
+  'formFigures.stumble': { stumblings: [{ at: 'x', key: 'validation:required' }] },
   'imports.map': { mapping: [] },
   'imports.run': { mode: 'all' },
 }

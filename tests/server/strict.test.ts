@@ -299,6 +299,8 @@ const bodies: Record<string, object[]> = {
   'formLink.keep': [{ token: 'x', typed: null, seen: 0 }],
   'formLink.presign': [{ token: 'x', field: 'files', name: 'a.pdf', size: 1, type: 'application/pdf' }],
   'formLink.confirm': [{ token: 'x', file: randomUUID() }],
+  'formLink.stumble': [{ token: 'x', version: randomUUID(), stumblings: [{ at: 'x', key: 'validation:required' }] }],
+  'formFigures.stumble': [{ stumblings: [{ at: 'x', key: 'validation:required' }] }],
   'formLink.send': [{ token: 'x', version: randomUUID(), answers: {} }],
   'inquiry.look': [{ token: 'x' }],
   'inquiry.sendCode': [{ token: 'x', answer: 'approve' }],

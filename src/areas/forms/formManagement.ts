@@ -75,6 +75,8 @@ export const formManagement = defineArea({
   tabs: {
     form: { sections: ['form', 'versions'] },
     versions: { permission: 'form_management.detail' },
+    statistics: { permission: 'form_management.submission' },
+    uses: { permission: 'form_management.detail' },
   },
   list: {
     tabs: {

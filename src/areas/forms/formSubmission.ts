@@ -45,6 +45,7 @@ export const formSubmission = defineArea({
       readOnly: true,
     },
     ...keys,
+    begunAt: { type: 'instant', readOnly: true },
     blankOn: { type: 'date', readOnly: true },
     definition: { type: 'reference', area: 'form_definition', readOnly: true },
     hash: { type: 'text', max: 64, readOnly: true },
@@ -56,7 +57,10 @@ export const formSubmission = defineArea({
   },
   title: 'number',
   sections: [
-    { id: 'submission', fields: ['form', 'number', 'version', 'variant', 'submittedBy', 'about', 'status', 'blankOn'] },
+    {
+      id: 'submission',
+      fields: ['form', 'number', 'version', 'variant', 'submittedBy', 'about', 'begunAt', 'status', 'blankOn'],
+    },
     { id: 'keys', fields: keyNames },
     { id: 'stored', fields: ['definition', 'hash', 'shown', 'answers', 'files', 'personal', 'personalFiles'] },
   ],

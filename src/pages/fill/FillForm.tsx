@@ -9,6 +9,7 @@ import { saidIn } from '../../shared/forms/said.ts'
 import { groupsOf, placesOf } from '../../shared/forms/walk.ts'
 import { rootOf } from '../../shared/format/errorWords.ts'
 import type { Locale } from '../../shared/locales.ts'
+import type { FieldError } from '../../shared/validation/fieldErrors.ts'
 import { focusFirst } from '../../ui/form/focusFirst.ts'
 import { Untaken } from '../../ui/fields/untaken.ts'
 import { later } from '../fields/later.tsx'
@@ -65,6 +66,8 @@ export interface FillFormProps extends Omit<Occasion, 'fits'> {
   /** What is typed, and how it is judged. */
   onChange?(typed: Answers, judged: Judgement): void
   onSubmit?(answers: Answers): void
+  /** Where somebody is held up by what is wrong, each place and rule once while it is filled in. */
+  onStumble?(wrong: readonly FieldError[]): void
 }
 
 /** A form as whoever answers it sees it: page by page up to a summary, or all of it where it has one page. */
@@ -87,7 +90,7 @@ const namesIn = (page: FormPage, definition: Definition): ReadonlySet<string> =>
 
 const Filling = (props: FillFormProps & { locale: Locale }) => {
   const { definition, locale, at, known, initial, kept, refused, isSending = false, isInAddress = false } = props
-  const { submitLabel, Files = NoFiles, onChange, onSubmit } = props
+  const { submitLabel, Files = NoFiles, onChange, onSubmit, onStumble } = props
   const { t } = useTranslation(['fill', 'form', 'validation'])
   const fill = useFillStyles()
   const classes = useStyles()
@@ -138,8 +141,20 @@ const Filling = (props: FillFormProps & { locale: Locale }) => {
   /** The pages that somebody wanted to leave. */
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const page = isWizard ? pages[steps.at] : pages[0]
+  const stumbled = useRef(new Set<string>())
+  const stumble = (wrong: readonly FieldError[]) => {
+    const fresh = wrong.filter(({ path, key }) => !stumbled.current.has(`${path} ${key}`))
+    for (const { path, key } of fresh) stumbled.current.add(`${path} ${key}`)
+    if (fresh.length > 0) onStumble?.(fresh)
+  }
+  const tellRefused = useEffectEvent((wrong: readonly FieldError[]) => stumble(wrong))
+  useEffect(() => {
+    if (refused) tellRefused(refused.wrong)
+  }, [refused])
   const tryOn = (to: number): boolean => {
     const tried = pages.slice(0, Math.max(to, 1)).map(({ id }) => id)
+    const within = parts.slice(0, tried.length)
+    stumble(judged.wrong.filter(({ path }) => within.some(({ holds }) => holds(path))))
     setLeft((before) => new Set([...before, ...tried]))
     return steps.go(to)
   }

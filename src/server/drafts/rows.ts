@@ -34,10 +34,11 @@ export const readDraft = (store: Store, session: Session, { area, place }: FormO
   })
 
 const written = `
-  insert into drafts as d (user_id, organisation_id, area, place, saved_at, typed, base)
-  values (app_person(), app_organisation(), $1, $2, $3, $4::jsonb, $5)
+  insert into drafts as d (user_id, organisation_id, area, place, saved_at, typed, base, begun_at)
+  values (app_person(), app_organisation(), $1, $2, $3, $4::jsonb, $5, $3)
   on conflict (user_id, organisation_id, area, place) do update set
-    revision = d.revision + 1, typed = excluded.typed, base = excluded.base, saved_at = excluded.saved_at
+    revision = d.revision + 1, typed = excluded.typed, base = excluded.base, saved_at = excluded.saved_at,
+    begun_at = case when d.${fresh} then d.begun_at else excluded.begun_at end
   returning revision, saved_at`
 
 const tooMany = `

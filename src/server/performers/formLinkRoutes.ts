@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Actor } from '../../../machines/kernel/types.ts'
 import { formLinkEndpoint } from '../../shared/endpoints/formLink.ts'
+import type { Stumble } from '../../shared/endpoints/answers/formFigures.ts'
 import type { FormLinkAnswers } from '../../shared/endpoints/answers/formLink.ts'
 import { callerOf, type Host, type Quota } from '../context.ts'
 import { asGuest } from '../../shared/forms/guest.ts'
@@ -15,6 +16,7 @@ import { arisingWith } from '../records/arising.ts'
 import { networkOf } from '../sessions/network.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { system } from '../store/store.ts'
+import { noteStumblings, stumblings } from './formFigures.ts'
 import { definitionWith } from './storedDefinition.ts'
 import { type Answered, takeAnswers } from './submissions.ts'
 
@@ -32,19 +34,21 @@ interface Linked extends Answered {
   typed: Record<string, unknown> | null
   draft_revision: number
   saved_at: string | null
+  begun_at: string | null
 }
 
 const found = `
   select l.id as link, l.organisation_id as house, o.name as "houseName", l.recipient, l.about, l.expires_at as until,
     case when f.variants @> jsonb_build_array(jsonb_build_object('code', l.variant)) then l.variant end as variant,
-    f.name as title, v.id, v.form, v.definition, v.hash, s.typed, s.draft_revision, s.saved_at
+    f.name as title, v.id, v.form, v.definition, v.hash, s.typed, s.draft_revision, s.saved_at, s.begun_at
   from form_link_secrets s join form_links l on l.id = s.link join organisations o on o.id = l.organisation_id
   join designed_forms f on f.id = l.form and not f.binned
   join form_versions v on v.form = f.id and v.number = f.live
   where s.token_hash = $1 and l.status = 'OPEN' and l.expires_at > $2`
 
 const kept = `
-  update form_link_secrets set typed = $2::jsonb, saved_at = $3, draft_revision = draft_revision + 1
+  update form_link_secrets set typed = $2::jsonb, saved_at = $3, draft_revision = draft_revision + 1,
+    begun_at = case when $2::jsonb is not null then coalesce(begun_at, $3) end
   where link = $1 returning draft_revision`
 
 /** One that was published, of the same form: whoever began with it is not stopped by a newer one. */
@@ -93,6 +97,10 @@ interface Keeping extends Body {
 interface Sending extends Body {
   version: string
   answers: Record<string, unknown>
+}
+interface Stumbled extends Body {
+  version: string
+  stumblings: Stumble[]
 }
 interface Announcing extends Body, Announced {
   field: 'files' | 'personalFiles'
@@ -157,6 +165,19 @@ export const formLinkRoutes = (app: FastifyInstance, host: Host, _: Sessions, up
   )
 
   app.post(
+    formLinkEndpoint('formLink.stumble').path,
+    bodyOf({ version: uuid, stumblings }),
+    async (request: FastifyRequest<{ Body: Stumbled }>): Answer<'formLink.stumble'> => {
+      const linked = await follow(request)
+      const query = queryAs(store, system)
+      const [version] = await query<Answered>(publishedOf, [request.body.version, linked.form])
+      if (!version) throw notFound()
+      const asked = await definitionWith(query, version.definition)
+      return { data: { noted: await noteStumblings(query, request.body.version, asked, request.body.stumblings) } }
+    },
+  )
+
+  app.post(
     formLinkEndpoint('formLink.presign').path,
     bodyOf(file),
     async (request: FastifyRequest<{ Body: Announcing }>): Answer<'formLink.presign'> => {
@@ -208,6 +229,7 @@ export const formLinkRoutes = (app: FastifyInstance, host: Host, _: Sessions, up
             about,
             answers,
             isGuest: true,
+            begunAt: linked.begun_at,
           })
           if ('number' in one) await query(answered, [linked.link, one.number, at])
           return one

@@ -12,6 +12,7 @@ import { bank } from './bank.ts'
 import { broker } from './broker.ts'
 import { claimForm, claimFormRoutes } from './claimForms.ts'
 import { creditLife } from './creditLife.ts'
+import { formFigureRoutes } from './formFigureRoutes.ts'
 import { formLinkRoutes } from './formLinkRoutes.ts'
 import { formLinkActions, formLinkTime } from './formLinks.ts'
 import { formCompanions, formManagement, formTime, formVersion, formVersionActions } from './forms.ts'
@@ -71,6 +72,7 @@ export const watchers: Readonly<Record<string, (host: Host) => Promise<number>>>
 /** What is asked for by REST beside what every area is. */
 export const doors: readonly ((app: FastifyInstance, host: Host, sessions: Sessions, uploads: Uploads) => void)[] = [
   claimFormRoutes,
+  formFigureRoutes,
   formLinkRoutes,
   postQuoteRoutes,
   sandboxRoutes,

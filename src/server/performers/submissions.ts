@@ -62,6 +62,8 @@ interface Answering {
   known?: Answers
   /** Whether who answers has no account. */
   isGuest?: boolean
+  /** When something of it was kept first, where that is known. */
+  begunAt?: string | null
 }
 
 /** Takes answers to a version: judged here as in the browser, and stored as that version asked for them. Answers their id and number, or what is wrong. */
@@ -76,6 +78,7 @@ export const takeAnswers = async ({
   known: told = {},
   isGuest = false,
   about = null,
+  begunAt = null,
 }: Answering): Promise<{ id: string; number: string } | { wrong: FieldError[] }> => {
   const [row] = await query<Asked>(asked, [version.definition, version.form])
   if (!row || row.binned) return { wrong: [wrong('answers', 'noRecord')] }
@@ -103,6 +106,7 @@ export const takeAnswers = async ({
     variant,
     submittedBy: by.name,
     about,
+    begunAt,
   }
   const companions = { ...host.companions, form_submission: { before: () => Promise.resolve({ values }) } }
   const files = filesOf(definition, judged.answers)
@@ -116,7 +120,10 @@ export const fill: Performer<Host> = async ({ by, at, record, input, within }) =
     const query = queryAs(host.store, callerOf(by))
     const version = record as unknown as Answered
     const variant = (input['variant'] ?? null) as string | null
-    const taken = await takeAnswers({ host, query, by, at, version, variant, answers: input['answers'] })
+    const place = [by.userId, by.organisation.id, 'form_version', `fill.${version.id}`]
+    const [draft] = await query<{ at: string | null }>('select draft_begun($1, $2, $3, $4) as at', place)
+    const begunAt = draft?.at ?? null
+    const taken = await takeAnswers({ host, query, by, at, version, variant, answers: input['answers'], begunAt })
     return 'wrong' in taken ? taken : {}
   })
 

@@ -10,6 +10,7 @@ import { fileEndpoints, presignOf, previewOf } from './files.ts'
 import { holdingEndpoints } from './holding.ts'
 import { importEndpoints } from './imports.ts'
 import { templateEndpoints } from './templates.ts'
+import { formFigureEndpoints } from './formFigures.ts'
 import { formLinkEndpoints } from './formLink.ts'
 import { inquiryEndpoints } from './inquiry.ts'
 import { overviewEndpoints } from './overview.ts'
@@ -27,6 +28,7 @@ export const catalogue = (areas: readonly Area[]): Endpoint[] => [
   ...fileEndpoints,
   ...documentEndpoints,
   ...templateEndpoints,
+  ...formFigureEndpoints,
   ...formLinkEndpoints,
   ...postQuoteEndpoints,
   ...inquiryEndpoints,

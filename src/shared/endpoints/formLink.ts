@@ -7,6 +7,7 @@ const rest = restOf('formLink')
 export const formLinkEndpoints: readonly Endpoint[] = [
   rest('formLink.open', 'POST', '/api/forms/open', null),
   rest('formLink.keep', 'POST', '/api/forms/keep', null),
+  rest('formLink.stumble', 'POST', '/api/forms/stumble', null),
   rest('formLink.presign', 'POST', '/api/forms/presign', null),
   rest('formLink.confirm', 'POST', '/api/forms/confirm', null),
   rest('formLink.send', 'POST', '/api/forms/send', null),

@@ -6,6 +6,7 @@ import type { DraftAnswers } from './answers/drafts.ts'
 import type { ExportAnswers } from './answers/exports.ts'
 import type { HoldingAnswers } from './answers/holding.ts'
 import type { ImportAnswers } from './answers/imports.ts'
+import type { FormFigureAnswers } from './answers/formFigures.ts'
 import type { FormLinkAnswers } from './answers/formLink.ts'
 import type { FileAnswers } from './answers/files.ts'
 import type { InquiryAnswers } from './answers/inquiry.ts'
@@ -23,6 +24,7 @@ export type Answers = SessionAnswers &
   ClaimFormAnswers &
   CommentAnswers &
   FileAnswers &
+  FormFigureAnswers &
   FormLinkAnswers &
   DocumentAnswers &
   DraftAnswers &

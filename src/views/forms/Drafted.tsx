@@ -5,6 +5,7 @@ import { useActing } from '../../pages/actions/useActing.ts'
 import { connectedDraft } from '../../pages/form/draft.gateway.ts'
 import { isLooking } from '../../pages/form/draft.view.ts'
 import type { PartProps } from '../../pages/parts.ts'
+import type { Stumble } from '../../shared/endpoints/answers/formFigures.ts'
 import type { Definition } from '../../shared/forms/definition.ts'
 import { Filling } from './Filling.tsx'
 
@@ -15,6 +16,7 @@ interface DraftedProps extends Pick<PartProps['page'], 'area' | 'onChanged'> {
   definition: Definition
   variants: readonly { code: string; name: string }[]
   onSent(): void
+  onHeldUp?(stumblings: Stumble[]): Promise<unknown>
 }
 
 /** A form that is filled in by an action on a record, begun with what was typed before on any device. */

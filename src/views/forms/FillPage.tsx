@@ -9,6 +9,7 @@ import type { OwnRow, PartProps } from '../../pages/parts.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Drafted } from './Drafted.tsx'
+import { countStumblings } from './figures.gateway.ts'
 import { readDesign, readForm } from './versions.gateway.ts'
 
 type VersionPage = PartProps<OwnRow<typeof formVersion.fields>>['page']
@@ -57,6 +58,7 @@ const Opened = (props: OpenedProps) => {
       definition={design.answer}
       variants={about.answer['variants'] as { code: string; name: string }[]}
       onSent={() => setCount({ ...count, sent: count.sent + 1 })}
+      onHeldUp={(stumblings) => countStumblings({ id: props.record.id, stumblings })}
     />
   )
 }

@@ -17,6 +17,8 @@ import type { Keeper } from '../../pages/form/useTyped.ts'
 import { reasonsText } from '../../pages/reasonText.ts'
 import type { Answers, Definition } from '../../shared/forms/definition.ts'
 import { groupsOf, placesOf } from '../../shared/forms/walk.ts'
+import type { Stumble } from '../../shared/endpoints/answers/formFigures.ts'
+import type { FieldError } from '../../shared/validation/fieldErrors.ts'
 import { formatInstant } from '../../shared/format/date.ts'
 import { LabelledSelect } from '../../ui/LabelledSelect.tsx'
 import { SubmissionFiles } from './SubmissionFiles.tsx'
@@ -41,6 +43,8 @@ interface FillingProps {
   /** What the answers are sent to. */
   on: Sent['on']
   onSent(): void
+  /** Counts where somebody is held up; it may fail. */
+  onHeldUp?(stumblings: Stumble[]): Promise<unknown>
 }
 
 /** What a draft holds of a form that is filled in. */
@@ -51,6 +55,10 @@ interface Typed {
 
 const nothing = {}
 
+/** The place and the rule alone: nothing of what was typed. */
+const stumblingsOf = (wrong: readonly FieldError[]): Stumble[] =>
+  wrong.slice(0, 60).map(({ path, key }) => ({ at: path.replace(/\[\d+\]/, ''), key }))
+
 const namesIn = (definition: Definition): string[] => [
   ...placesOf(definition).flatMap(({ field, group }) => (group ? [] : [field.name])),
   ...groupsOf(definition).map(({ group }) => group.name),
@@ -59,7 +67,7 @@ const namesIn = (definition: Definition): string[] => [
 /** A form while it is filled in; what is wrong with it is said by the server in the same words as before it was sent. */
 export const Filling = (props: FillingProps) => {
   const { definition, variants, variant: fixed, draft, actor, action, on, onSent } = props
-  const { beside = nothing, known: facts = nothing } = props
+  const { beside = nothing, known: facts = nothing, onHeldUp } = props
   const { t, i18n } = useTranslation(['formVersion', 'form'])
   const classes = useStyles()
   const errorText = useErrorText()
@@ -146,6 +154,7 @@ export const Filling = (props: FillingProps) => {
         refused={refused}
         isSending={busy}
         Files={SubmissionFiles}
+        onStumble={(wrong) => void onHeldUp?.(stumblingsOf(wrong)).catch(() => {})}
         onSubmit={send}
       />
       <LeaveQuestion held={held && draftAt === null} />

@@ -85,6 +85,7 @@ const Answering = ({ token, form, onSent }: { token: string; form: LinkedForm; o
             action="fill"
             on={null}
             onSent={onSent}
+            onHeldUp={wired.count}
           />
         )}
       </Bringing>

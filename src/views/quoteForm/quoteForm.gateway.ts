@@ -6,6 +6,7 @@ import { uploadMachine } from '../../data/upload/upload.machine.ts'
 import { actingMachine } from '../../pages/actions/acting.machine.ts'
 import { draftMachine } from '../../pages/form/draft.machine.ts'
 import { formLinkEndpoint } from '../../shared/endpoints/formLink.ts'
+import type { Stumble } from '../../shared/endpoints/answers/formFigures.ts'
 import type { LinkedForm } from '../../shared/endpoints/answers/formLink.ts'
 
 /** What a link asks; `null`: it leads nowhere. */
@@ -27,6 +28,7 @@ export const linkedMachines = (token: string, { draft, version }: LinkedForm) =>
   let isAnswered = false
   const keep = (typed: unknown, seen: number) => request(formLinkEndpoint('formLink.keep'), { token, typed, seen })
   return {
+    count: (stumblings: Stumble[]) => request(formLinkEndpoint('formLink.stumble'), { token, version, stumblings }),
     draft: draftMachine.provide({
       actors: {
         look: fromPromise(() => Promise.resolve(draft)),

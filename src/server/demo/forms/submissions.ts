@@ -116,7 +116,8 @@ interface Given {
 const rowOf = (one: Pick<Published, 'form' | 'organisation_id' | 'definition_id' | 'hash'>, given: Given) => {
   const { at, facts, by: submittedBy, ...told } = given
   const { form, definition_id: definition, hash } = one
-  const values = { ...facts, ...told, form, definition, hash, submittedBy }
+  const begunAt = new Date(Date.parse(at) - faker.number.int({ min: 90, max: 1500 }) * 1000).toISOString()
+  const values = { ...facts, ...told, form, definition, hash, submittedBy, begunAt }
   return {
     id: given.id ?? faker.string.uuid(),
     created_at: at,

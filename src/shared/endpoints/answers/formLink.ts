@@ -24,6 +24,7 @@ export interface LinkedForm {
 export interface FormLinkAnswers {
   'formLink.open': LinkedForm
   'formLink.keep': KeptDraft
+  'formLink.stumble': { noted: number }
   'formLink.presign': Presigned
   'formLink.confirm': { file: KeptFile }
   'formLink.send': Done | Invalid

@@ -1,0 +1,57 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { claimForm } from '../../areas/forms/claimForm.ts'
+import type { formManagement } from '../../areas/forms/formManagement.ts'
+import { useKept } from '../../data/kept/useKept.ts'
+import type { OwnRow, PartProps } from '../../pages/parts.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { readUses } from './figures.gateway.ts'
+
+const useStyles = makeStyles({
+  page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalL },
+  list: { margin: 0, paddingInlineStart: tokens.spacingHorizontalXL },
+  text: { margin: 0 },
+})
+
+/** What depends on a form, to be known before it is changed. */
+const UsesTab = ({ record }: PartProps<OwnRow<typeof formManagement.fields>>['tab']) => {
+  const { t } = useTranslation('formManagement')
+  const classes = useStyles()
+  const { answer, failed, retry } = useKept(readUses, { id: record.id! })
+  if (failed && !answer) return <ErrorState title={t('common:snackbar.loadDataFailed')} onRetry={retry} />
+  if (!answer) return <div aria-busy="true" />
+  const { bindings, links, versions } = answer
+  return (
+    <div className={classes.page}>
+      <Panel title={t('uses.claims')}>
+        {bindings.length === 0 ? (
+          <p className={classes.text}>{t('uses.noClaims')}</p>
+        ) : (
+          <ul className={classes.list}>
+            {bindings.map(({ id, name }) => (
+              <li key={id}>
+                <TextLink to={`${claimForm.route}/${id}`}>{name}</TextLink>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Panel>
+      <Panel title={t('uses.versions')}>
+        {versions.length === 0 ? (
+          <p className={classes.text}>{t('uses.nothing')}</p>
+        ) : (
+          <ul className={classes.list}>
+            {versions.map(({ number, drafts, submissions }) => (
+              <li key={number}>{t('uses.holds', { title: `${record.code} v${number}`, drafts, submissions })}</li>
+            ))}
+          </ul>
+        )}
+        <p className={classes.text}>{t('uses.links', { count: links })}</p>
+      </Panel>
+    </div>
+  )
+}
+
+export default UsesTab
