@@ -1,10 +1,12 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { breaksBetween, breaksText } from '../../shared/forms/breaks.ts'
+import { useKept } from '../../data/kept/useKept.ts'
 import type { Definition } from '../../shared/forms/definition.ts'
 import { differenceSentence } from '../../shared/forms/sentence.ts'
 import { IntentBadge } from '../../ui/IntentBadge.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { readUses } from './figures.gateway.ts'
 
 const useStyles = makeStyles({
   text: { margin: `0 0 ${tokens.spacingVerticalS}`, color: tokens.colorNeutralForeground2 },
@@ -12,6 +14,8 @@ const useStyles = makeStyles({
 })
 
 interface BreaksProps {
+  /** The form that it would break. */
+  form: string
   live: Definition
   stored: Definition
   /** As it was confirmed last. */
@@ -22,7 +26,7 @@ interface BreaksProps {
 }
 
 /** What the stored design takes from who has answered the live one: exactly this is confirmed before it can be published. */
-export const Breaks = ({ live, stored, confirmed, isHeld, onConfirm }: BreaksProps) => {
+export const Breaks = ({ form, live, stored, confirmed, isHeld, onConfirm }: BreaksProps) => {
   const { t, i18n } = useTranslation(['formVersion', 'forms'])
   const classes = useStyles()
   const breaking = breaksBetween(live, stored)
@@ -42,6 +46,7 @@ export const Breaks = ({ live, stored, confirmed, isHeld, onConfirm }: BreaksPro
       }
     >
       <p className={classes.text}>{t('breaks.text')}</p>
+      <Touched form={form} />
       <ul className={classes.list}>
         {breaking.map((one) => (
           <li key={`${one.kind} ${one.at} ${JSON.stringify(one.values)}`}>
@@ -50,5 +55,19 @@ export const Breaks = ({ live, stored, confirmed, isHeld, onConfirm }: BreaksPro
         ))}
       </ul>
     </Panel>
+  )
+}
+
+/** How much was answered, or is being answered, to what the form has asked so far. */
+const Touched = ({ form }: { form: string }) => {
+  const { t } = useTranslation('formVersion')
+  const classes = useStyles()
+  const { answer } = useKept(readUses, { id: form })
+  if (!answer) return null
+  const sum = (of: 'drafts' | 'submissions') => answer.versions.reduce((all, one) => all + one[of], 0)
+  return (
+    <p className={classes.text}>
+      {t('breaks.touched', { submissions: sum('submissions'), drafts: sum('drafts'), links: answer.links })}
+    </p>
   )
 }

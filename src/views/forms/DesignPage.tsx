@@ -144,6 +144,7 @@ const Design = ({ record, actor, draft }: DesignProps) => {
       />
       {live && mayPublish && (
         <Breaks
+          form={record.form}
           live={live}
           stored={stored}
           confirmed={record.confirmed}
