@@ -6,6 +6,7 @@ import { remind } from '../../src/server/jobs/reminders.ts'
 import { system } from '../../src/server/store/store.ts'
 import { type Client, client } from '../support/client.ts'
 import { performAll } from './support/effects.ts'
+import { addNeeded } from './support/needed.ts'
 import { asking, field, formDesk } from './support/forms.ts'
 import { startTestHost, type TestHost } from './support/host.ts'
 import { signIn } from './support/http.ts'
@@ -172,6 +173,23 @@ describe('an ad hoc request', () => {
     expect(both.filter(({ __typename }) => __typename === 'Moved')).toHaveLength(1)
     const own = await answered('clerk')
     expect(reasons(await send(own, 'clerk', { type: 'request.taken' }))).toEqual(['isNotAsker'])
+  })
+
+  it('is taken by whoever has come to the section by their account, in the session in which they were elsewhere', async () => {
+    const id = await answered()
+    expect(reasons(await send(id, 'elsewhere', { type: 'request.taken' }))).toEqual(['isInHands'])
+    const [standing] = await rows<{ organisation_id: string; roles: string; section: string }>(
+      `select r.organisation_id, array[m.role_id]::text as roles, (select id from role_sections where code = 'DESK') as section
+       from member_roles m join access_roles r on r.id = m.role_id where m.user_id = $1`,
+      [ids.elsewhere],
+    )
+    const { section, ...own } = standing!
+    const account = randomUUID()
+    await addNeeded(server.owner, 'user_accounts', account, { ...own, email: mailOf('elsewhere'), status: 'ACTIVE' })
+    expect(reasons(await send(id, 'elsewhere', { type: 'request.taken' }))).toEqual(['isInHands'])
+    await asOwner(server.owner, 'update user_accounts set section = $2 where id = $1', [account, section])
+    expect(await send(id, 'elsewhere', { type: 'request.taken' })).toMatchObject({ __typename: 'Moved' })
+    await asOwner(server.owner, 'update user_accounts set section = null where id = $1', [account])
   })
 
   it('lies on the desk of those in whose hands it is, and of no other', async () => {

@@ -19,3 +19,13 @@ create function app_hands(person uuid, organisation uuid) returns text[] languag
 $$;
 revoke execute on function app_hands from public;
 grant execute on function app_hands to covergate_app;
+
+-- Who works in another section has other rights than before: sessions that were read say so no more.
+create function mark_section() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  insert into rights_changes (organisation_id) values (new.organisation_id)
+    on conflict (organisation_id) do update set count = rights_changes.count + 1;
+  return null;
+end $$;
+create trigger section_changed after update on user_accounts for each row
+  when (new.section is distinct from old.section) execute function mark_section();

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { formManagement } from '../../areas/forms/formManagement.ts'
 import type { formVersion } from '../../areas/forms/formVersion.ts'
 import { useKept } from '../../data/kept/useKept.ts'
+import { useActing } from '../../pages/actions/useActing.ts'
 import type { OwnRow, PartProps } from '../../pages/parts.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -22,9 +23,10 @@ interface OpenedProps extends VersionPage {
 const FillPage = ({ record, ...props }: VersionPage) => record && <Opened key={record.id} {...props} record={record} />
 
 const Opened = (props: OpenedProps) => {
-  const { id, status, form, definition } = props.record
+  const { id, revision, status, form, definition } = props.record
   const { t } = useTranslation('formVersion')
   const navigate = useNavigate()
+  const actor = useActing(props.area, (answer) => props.onChanged?.(answer))
   /** How often it was sent. */
   const [count, setCount] = useState({ sent: 0, begun: 0 })
   const design = useKept(readDesign, { definition })
@@ -53,8 +55,11 @@ const Opened = (props: OpenedProps) => {
   return (
     <Drafted
       key={`${id} ${count.begun}`}
-      {...props}
+      area={props.area.id}
+      place={`fill.${id}`}
       action="fill"
+      actor={actor}
+      on={{ id, revision }}
       definition={design.answer}
       variants={about.answer['variants'] as { code: string; name: string }[]}
       onSent={() => setCount({ ...count, sent: count.sent + 1 })}

@@ -1,23 +1,18 @@
 import { Button, makeStyles, MessageBar, MessageBarActions, MessageBarBody, tokens } from '@fluentui/react-components'
-import { useActorRef, useSelector } from '@xstate/react'
+import { useActorRef } from '@xstate/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { postQuote } from '../../areas/forms/postQuote.ts'
-import { newId } from '../../data/key.ts'
 import { useKept } from '../../data/kept/useKept.ts'
-import { connectedDraft } from '../../pages/form/draft.gateway.ts'
-import { isLooking } from '../../pages/form/draft.view.ts'
 import type { OwnRow, PartProps } from '../../pages/parts.ts'
-import type { PostQuoteAnswers } from '../../shared/endpoints/answers/postQuote.ts'
 import { Bone } from '../../ui/Bone.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Filling } from './Filling.tsx'
+import { Drafted } from './Drafted.tsx'
 import { answering, readQuestions } from './questions.gateway.ts'
 
 type Page = PartProps<OwnRow<typeof postQuote.fields>>['page']
-type Asked = Extract<PostQuoteAnswers['postquote.questions'], { error: null }>
 
 interface OpenedProps extends Page {
   record: OwnRow<typeof postQuote.fields>
@@ -58,9 +53,10 @@ interface AskingProps extends OpenedProps {
   onSent(): void
 }
 
-const Asking = ({ isOwn, onOwn, ...props }: AskingProps) => {
+const Asking = ({ isOwn, onOwn, onSent, area, record: { id, revision } }: AskingProps) => {
   const { t } = useTranslation('postQuoteForm')
-  const { answer, failed, retry } = useKept(readQuestions, { id: props.record.id, own: isOwn })
+  const actor = useActorRef(answering)
+  const { answer, failed, retry } = useKept(readQuestions, { id, own: isOwn })
   if (failed && !answer) return <ErrorState title={t('common:snackbar.loadDataFailed')} onRetry={retry} />
   if (!answer)
     return (
@@ -90,33 +86,19 @@ const Asking = ({ isOwn, onOwn, ...props }: AskingProps) => {
           <MessageBarBody>{t('questions.own')}</MessageBarBody>
         </MessageBar>
       )}
-      <Drafted {...props} asked={answer} />
+      <Drafted
+        area={area.id}
+        place={`questions.${id}`}
+        action="fill"
+        actor={actor}
+        on={{ id, revision }}
+        beside={{ questions: answer.questions }}
+        definition={answer.design}
+        known={answer.known}
+        variants={[]}
+        onSent={onSent}
+      />
     </>
-  )
-}
-
-const Drafted = ({
-  area,
-  record: { id, revision },
-  onSent,
-  asked,
-}: Omit<AskingProps, 'isOwn' | 'onOwn'> & { asked: Asked }) => {
-  const [writer] = useState(() => `${newId()}.0`)
-  const draft = useActorRef(connectedDraft, { input: { area: area.id, place: `questions.${id}`, base: null, writer } })
-  const actor = useActorRef(answering)
-  if (useSelector(draft, isLooking)) return <div aria-busy="true" />
-  return (
-    <Filling
-      action="fill"
-      beside={{ questions: asked.questions }}
-      definition={asked.design}
-      known={asked.known}
-      variants={[]}
-      draft={draft}
-      actor={actor}
-      on={{ id, revision }}
-      onSent={onSent}
-    />
   )
 }
 

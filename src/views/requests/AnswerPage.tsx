@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { adhocRequest } from '../../areas/forms/adhocRequest.ts'
 import { useKept } from '../../data/kept/useKept.ts'
+import { useActing } from '../../pages/actions/useActing.ts'
 import type { OwnRow, PartProps } from '../../pages/parts.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -19,6 +20,7 @@ const AnswerPage = ({ record, ...props }: RequestPage) =>
 const Opened = ({ record, area, onChanged }: RequestPage & { record: OwnRow<typeof adhocRequest.fields> }) => {
   const { t } = useTranslation('adhocRequest')
   const navigate = useNavigate()
+  const actor = useActing(area, (answer) => onChanged?.(answer))
   const [isSent, setSent] = useState(false)
   const { answer: form, failed, retry } = useKept(readLiveForm, { type: record.type })
   const toRequest = () => navigate(`${area.route}/${record.id}`)
@@ -35,12 +37,13 @@ const Opened = ({ record, area, onChanged }: RequestPage & { record: OwnRow<type
   if (form === null) return <EmptyState title={t('actions.answer.reasons.isFormLive')} />
   return (
     <Drafted
-      area={area}
-      record={record}
+      area={area.id}
+      place={`answer.${record.id}`}
       action="answer"
+      actor={actor}
+      on={{ id: record.id, revision: record.revision }}
       definition={form.definition}
       variants={form.variants}
-      onChanged={onChanged}
       onSent={() => setSent(true)}
     />
   )
