@@ -14,7 +14,7 @@ const patience = days(1)
 /** The names of what is asked, each after that of its group, with where its answer stands. */
 const askedIn = (definition: Definition) =>
   placesOf(definition)
-    .filter(({ field }) => isAnswered(field))
+    .filter(({ field }) => isAnswered(field) && field.readOnly !== true)
     .map(({ field, group }, place) => ({
       at: group ? `${group.name}.${field.name}` : field.name,
       path: group ? `$."${group.name}"[*]."${field.name}"` : `$."${field.name}"`,
