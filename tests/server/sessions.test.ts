@@ -71,6 +71,7 @@ describe('signing in', () => {
       toured: false,
       role: 'operator',
       roles: ['operator'],
+      sections: [],
       permissions: ['bank.list'],
       organization: {
         id: broker,
