@@ -115,6 +115,8 @@ it('a form tells what depends on it, and nothing of it to another house', async 
   const version = await desk.versionOf('COUNTED', 1)
   expect((await get(`/api/designed-forms/${id}/uses`)).body.data).toEqual({
     bindings: [],
+    types: [],
+    quotations: 0,
     links: 0,
     versions: [{ number: 1, drafts: 1, submissions: 2 }],
   })

@@ -7,7 +7,8 @@ import { type Client, client } from '../support/client.ts'
 import { asking, field, formDesk } from './support/forms.ts'
 import { startTestHost, type TestHost } from './support/host.ts'
 import { signIn } from './support/http.ts'
-import { addOrganisation, addPerson } from './support/people.ts'
+import { addNeeded } from './support/needed.ts'
+import { addOrganisation, addPerson, asOwner } from './support/people.ts'
 
 const rights = ['list', 'detail', 'create', 'edit', 'delete', 'preview', 'clone', 'publish'].map(
   (name) => `form_management.${name}`,
@@ -17,6 +18,7 @@ let server: TestHost
 let desk: Client
 let other: Client
 let house: ReturnType<typeof formDesk>
+let organisation: string
 
 const enter = async (name: string, organisation: string, permissions: string[]) => {
   const email = `${name}@forms.test`
@@ -26,8 +28,8 @@ const enter = async (name: string, organisation: string, permissions: string[]) 
 
 beforeAll(async () => {
   server = await startTestHost()
-  const broker = await addOrganisation(server.owner, 'HOUSE', 'broker')
-  desk = await enter('desk', broker, rights)
+  organisation = await addOrganisation(server.owner, 'HOUSE', 'broker')
+  desk = await enter('desk', organisation, rights)
   house = formDesk(server, desk)
   other = await enter('other', await addOrganisation(server.owner, 'OTHER', 'broker'), rights)
 })
@@ -160,5 +162,35 @@ describe('a form', () => {
     expect(await purge(server.host)).toBe(1)
     expect(await house.formOf('TRIP-MY')).toBeUndefined()
     expect(await house.formOf('ONCE')).toMatchObject({ binned: false })
+  })
+
+  it('is not thrown away while colleagues or insurers are asked by it, nor deleted for good; its links go with it', async () => {
+    desk = client(server.url, (await signIn(server.url, 'desk@forms.test')).token)
+    house = formDesk(server, desk)
+    const throwAway = async (code: string) => {
+      const { id, revision } = await house.formOf(code)
+      return (await desk.call('form_management.delete', { id, revision, key: randomUUID() })).result
+    }
+    for (const code of ['USED', 'ASKED', 'LINKED']) await house.make(code)
+    const [used, asked, linked] = [
+      await house.formOf('USED'),
+      await house.formOf('ASKED'),
+      await house.formOf('LINKED'),
+    ]
+    const own = (form: { id: string }) => ({ form: form.id, organisation_id: organisation })
+    const type = randomUUID()
+    await addNeeded(server.owner, 'request_types', type, { ...own(used), name: 'Copies' })
+    const quotation = { ...own(asked), quotes_code: 'QUO-1', status: 'AWAITING', snapshot: '{}', machine: 'postQuote' }
+    await addNeeded(server.owner, 'post_quotes', randomUUID(), quotation)
+    await addNeeded(server.owner, 'form_links', randomUUID(), own(linked))
+    expect(await throwAway('USED')).toMatchObject({ reasons: [{ guard: 'isNotBound', values: { name: 'Copies' } }] })
+    expect(await throwAway('ASKED')).toMatchObject({ reasons: [{ guard: 'isNotBound', values: { name: 'QUO-1' } }] })
+    await asOwner(server.owner, 'delete from request_types where id = $1', [type])
+    expect(await throwAway('USED')).toMatchObject({ __typename: 'Saved' })
+    expect(await throwAway('LINKED')).toMatchObject({ __typename: 'Saved' })
+    await addNeeded(server.owner, 'request_types', type, { ...own(used), name: 'Copies' })
+    server.pass(31 * 86_400)
+    expect(await watchers['form_management']!(server.host)).toBe(1)
+    expect([await house.formOf('USED'), await house.formOf('LINKED')]).toMatchObject([{ binned: true }, undefined])
   })
 })

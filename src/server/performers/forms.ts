@@ -103,7 +103,11 @@ export const formVersionActions = {
   },
 } satisfies Record<string, Performer<Host>>
 
-const bound = 'select name from claim_forms where form = $1 order by name limit 1'
+const bound = `
+  select name from claim_forms where form = $1
+  union all select name from request_types where form = $1
+  union all select quotes_code from post_quotes where form = $1 and status = 'AWAITING'
+  order by 1 limit 1`
 
 export const formManagement = {
   delete: async ({ sql, at, record }) => {

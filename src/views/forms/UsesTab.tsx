@@ -2,8 +2,10 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { claimForm } from '../../areas/forms/claimForm.ts'
 import type { formManagement } from '../../areas/forms/formManagement.ts'
+import { requestType } from '../../areas/forms/requestType.ts'
 import { useKept } from '../../data/kept/useKept.ts'
 import type { OwnRow, PartProps } from '../../pages/parts.ts'
+import type { Area } from '../../shared/area/types.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -15,6 +17,27 @@ const useStyles = makeStyles({
   text: { margin: 0 },
 })
 
+interface NamedProps {
+  of: Pick<Area, 'route'>
+  records: readonly { id: string; name: string }[]
+  none: string
+}
+
+const Named = ({ of, records, none }: NamedProps) => {
+  const classes = useStyles()
+  return records.length === 0 ? (
+    <p className={classes.text}>{none}</p>
+  ) : (
+    <ul className={classes.list}>
+      {records.map(({ id, name }) => (
+        <li key={id}>
+          <TextLink to={`${of.route}/${id}`}>{name}</TextLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** What depends on a form, to be known before it is changed. */
 const UsesTab = ({ record }: PartProps<OwnRow<typeof formManagement.fields>>['tab']) => {
   const { t } = useTranslation('formManagement')
@@ -22,21 +45,14 @@ const UsesTab = ({ record }: PartProps<OwnRow<typeof formManagement.fields>>['ta
   const { answer, failed, retry } = useKept(readUses, { id: record.id! })
   if (failed && !answer) return <ErrorState title={t('common:snackbar.loadDataFailed')} onRetry={retry} />
   if (!answer) return <div aria-busy="true" />
-  const { bindings, links, versions } = answer
+  const { bindings, types, quotations, links, versions } = answer
   return (
     <div className={classes.page}>
       <Panel title={t('uses.claims')}>
-        {bindings.length === 0 ? (
-          <p className={classes.text}>{t('uses.noClaims')}</p>
-        ) : (
-          <ul className={classes.list}>
-            {bindings.map(({ id, name }) => (
-              <li key={id}>
-                <TextLink to={`${claimForm.route}/${id}`}>{name}</TextLink>
-              </li>
-            ))}
-          </ul>
-        )}
+        <Named of={claimForm} records={bindings} none={t('uses.noClaims')} />
+      </Panel>
+      <Panel title={t('uses.types')}>
+        <Named of={requestType} records={types} none={t('uses.noTypes')} />
       </Panel>
       <Panel title={t('uses.versions')}>
         {versions.length === 0 ? (
@@ -49,6 +65,7 @@ const UsesTab = ({ record }: PartProps<OwnRow<typeof formManagement.fields>>['ta
           </ul>
         )}
         <p className={classes.text}>{t('uses.links', { count: links })}</p>
+        <p className={classes.text}>{t('uses.quotations', { count: quotations })}</p>
       </Panel>
     </div>
   )

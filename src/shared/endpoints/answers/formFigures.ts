@@ -35,6 +35,10 @@ export interface VersionFigures {
 /** What depends on a form. */
 export interface FormUses {
   bindings: { id: string; name: string }[]
+  /** Of requests. */
+  types: { id: string; name: string }[]
+  /** That await answers. */
+  quotations: number
   /** Links by which it can still be answered. */
   links: number
   /** By the version to which they belong, each that has any. */
