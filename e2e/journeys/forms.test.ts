@@ -150,7 +150,7 @@ it('B156 C100 an insurer that is down leads over Fill Form to answers that are o
   const page = await product.visit()
   await signInPage(page).signIn('broker@covergate.test')
   await page.getByRole('link', { name: 'Inbox' }).waitFor()
-  await page.goto('/internal-tools/axa-postquote-form?tab=awaiting')
+  await page.goto('/internal-tools/axa-postquote-form?tab=AWAITING')
   await press(page, 'Switch sandbox insurer')
   await page.getByRole('combobox', { name: 'How it answers' }).selectOption('Down')
   await page.getByRole('dialog').getByRole('button', { name: 'Switch sandbox insurer' }).click()

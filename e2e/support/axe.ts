@@ -17,6 +17,7 @@ export const violations = async (page: Page): Promise<string[]> => {
   for (const look of inEnglish ? (['light', 'dark'] as const) : (['dark'] as const)) {
     await page.emulateMedia({ colorScheme: look })
     await page.waitForFunction((scheme) => document.documentElement.dataset.scheme === scheme, look)
+    await page.waitForFunction(() => !document.querySelector('.fui-Spinner'))
     await page.evaluate(motionEnded)
     found.push(...(await violationsIn(page, look, inEnglish)))
   }

@@ -215,6 +215,9 @@ const harmless = probes.filter((code) => !['level.list', 'section.list'].include
 const isActedFor = async (now: Standing, by: string, whose: string): Promise<void> => {
   if (!now.people.get(by)!.live) return
   if (!(await isOpen(by))) await world.enter(by)
+  // A session is read anew once a second: until then it may do what its person did before.
+  const shown = async () => (await check(by)).body.data?.user.permissions.toSorted()
+  await expect.poll(shown, { timeout: 10_000 }).toEqual([...holds(now, by)].toSorted())
   const { url, token } = world.clients.get(by)!.here
   const { account } = now.people.get(whose)!
   const body = { account, reason: 'Tried' }

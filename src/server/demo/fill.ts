@@ -134,6 +134,11 @@ const fillCases = async (
   const silent = { ...host, config: { ...host.config, smtp: null } }
   for (const task of pending) await (await perform(silent, files, sql, task, task.run_at)).write?.(sql)
   await sql.query('update outbox set done_at = run_at where done_at is null')
+  // Of the hours that a case may take people have been reminded by now.
+  for (const { area } of placesOf(host).filter((place) => place.area.lifecycle.hours))
+    await sql.query(
+      `insert into reminders select '${area.id}', id, deadline_at from ${area.table} where deadline_at is not null`,
+    )
 }
 
 type Asked = Life['effects'][number]
