@@ -180,7 +180,16 @@ describe('a form', () => {
     const own = (form: { id: string }) => ({ form: form.id, organisation_id: organisation })
     const type = randomUUID()
     await addNeeded(server.owner, 'request_types', type, { ...own(used), name: 'Copies' })
-    const quotation = { ...own(asked), quotes_code: 'QUO-1', status: 'AWAITING', snapshot: '{}', machine: 'postQuote' }
+    const insurer = randomUUID()
+    await addNeeded(server.owner, 'insurers', insurer, { organisation_id: organisation })
+    const quotation = {
+      insurer,
+      ...own(asked),
+      quotes_code: 'QUO-1',
+      status: 'AWAITING',
+      snapshot: '{}',
+      machine: 'postQuote',
+    }
     await addNeeded(server.owner, 'post_quotes', randomUUID(), quotation)
     await addNeeded(server.owner, 'form_links', randomUUID(), own(linked))
     expect(await throwAway('USED')).toMatchObject({ reasons: [{ guard: 'isNotBound', values: { name: 'Copies' } }] })
