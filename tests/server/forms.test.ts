@@ -18,7 +18,7 @@ let server: TestHost
 let desk: Client
 let other: Client
 let house: ReturnType<typeof formDesk>
-let organisation: string
+let houseId: string
 
 const enter = async (name: string, organisation: string, permissions: string[]) => {
   const email = `${name}@forms.test`
@@ -28,8 +28,8 @@ const enter = async (name: string, organisation: string, permissions: string[]) 
 
 beforeAll(async () => {
   server = await startTestHost()
-  organisation = await addOrganisation(server.owner, 'HOUSE', 'broker')
-  desk = await enter('desk', organisation, rights)
+  houseId = await addOrganisation(server.owner, 'HOUSE', 'broker')
+  desk = await enter('desk', houseId, rights)
   house = formDesk(server, desk)
   other = await enter('other', await addOrganisation(server.owner, 'OTHER', 'broker'), rights)
 })
@@ -177,11 +177,11 @@ describe('a form', () => {
       await house.formOf('ASKED'),
       await house.formOf('LINKED'),
     ]
-    const own = (form: { id: string }) => ({ form: form.id, organisation_id: organisation })
+    const own = (form: { id: string }) => ({ form: form.id, organisation_id: houseId })
     const type = randomUUID()
     await addNeeded(server.owner, 'request_types', type, { ...own(used), name: 'Copies' })
     const insurer = randomUUID()
-    await addNeeded(server.owner, 'insurers', insurer, { organisation_id: organisation })
+    await addNeeded(server.owner, 'insurers', insurer, { organisation_id: houseId })
     const quotation = {
       insurer,
       ...own(asked),
