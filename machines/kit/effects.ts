@@ -49,6 +49,9 @@ export type Submission = { submission: number; terms: Record<string, Json> }
 /** What a version of a form asks, to be checked: by its number among the submissions of the version, which the answer tells, with what breaks by it as it was confirmed. */
 export type FormCheck = { form: string; definition: string; breaks: string; submission: number }
 
+/** The form of which another version is live now. */
+export type Replacement = { form: string }
+
 /** The submission that holds what a party outside has asked. */
 export type Delivery = { submission: string }
 /** What is late and goes up: to the role above that of who has taken it, or above those of its section as long as nobody has. */
@@ -67,6 +70,7 @@ export const hostActions = {
   issueDocument: (_args: unknown, _params: Issue) => {},
   askPricing: (_args: unknown, _params: Submission) => {},
   checkForm: (_args: unknown, _params: FormCheck) => {},
+  replaceLive: (_args: unknown, _params: Replacement) => {},
   deliverAnswers: (_args: unknown, _params: Delivery) => {},
   climb: (_args: unknown, _params: Climb) => {},
   book: (_args: unknown, _params: { postings: Posting[] }) => {},
@@ -93,6 +97,8 @@ export const issueDocument = <A>(params: (args: A) => Issue) => ({ type: 'issueD
 export const askPricing = <A>(params: (args: A) => Submission) => ({ type: 'askPricing', params }) as const
 /** Answered by the host itself, with `form.checked` or `form.faulted`. */
 export const checkForm = <A>(params: (args: A) => FormCheck) => ({ type: 'checkForm', params }) as const
+/** The versions that were live before are told, with `version.replaced`. */
+export const replaceLive = <A>(params: (args: A) => Replacement) => ({ type: 'replaceLive', params }) as const
 /** Answered by the host itself, with `answers.delivered` or `answers.refused`, whenever who has asked is there again. */
 export const deliverAnswers = <A>(params: (args: A) => Delivery) => ({ type: 'deliverAnswers', params }) as const
 /** Answered by the host itself, with `request.climbed`, where a role stands above; who has it is told. */

@@ -41,7 +41,7 @@ export type FormContext = Definition & {
   submission: { number: number; at: string; name: string } | null
   findings: Finding[]
   publishedAt: string | null
-  /** Since when it is the one that is asked, until another is; a version before it may be made so again. */
+  /** Since when it is the one that is asked; null once another is, after which it may be made so again. */
   liveSince: string | null
 }
 

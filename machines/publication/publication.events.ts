@@ -5,13 +5,13 @@ import type { EventDefinition } from '../kernel/types.ts'
 /** As many as somebody reads. */
 export const mostFindings = 100
 
-/** What the processing has found, by the names of the area's field: `at` is the field of the form, `about` the words that say it exactly. */
+/** What the processing has found, by the names of the area's field: `at` is the field of the form, `about` what its sentence tells beside that, as JSON. */
 export const findings = {
   type: 'group',
   fields: {
     check: { type: 'text', max: 40, required: true },
     at: { type: 'text', max: 80 },
-    about: { type: 'text', max: 250 },
+    about: { type: 'text', max: 1000 },
   },
   max: mostFindings,
 } as const satisfies Group
@@ -33,6 +33,7 @@ const payloads = {
   'form.submitted': null,
   'form.resubmitted': null,
   'version.madeLive': null,
+  'version.replaced': null,
   'form.checked': { submission },
   'form.faulted': { submission, findings: { ...findings, required: true } },
 } as const
@@ -43,6 +44,7 @@ const definitions = eventsOf(payloads)
 
 export const events: Record<FormEvent['type'], EventDefinition> = {
   ...definitions,
+  'version.replaced': { ...definitions['version.replaced'], from: 'host' },
   'form.checked': { ...definitions['form.checked'], from: 'host' },
   'form.faulted': { ...definitions['form.faulted'], from: 'host' },
 }

@@ -24,6 +24,8 @@ export const rules = {
     test: ({ context, event }) =>
       !('hash' in event) || event.hash !== context.hash || (event.note ?? null) !== context.note,
   },
+  isOlderVersion: { test: ({ context }) => context.liveSince === null },
+  isLive: { test: ({ context }) => context.liveSince !== null },
   hasFields: { test: ({ context }) => context.fieldCount > 0 },
   isTranslated: {
     test: ({ context }) => context.untranslated === 0,

@@ -1,7 +1,7 @@
 import { and, assertEvent, assign, setup } from 'xstate'
 import { guardsOf } from '../kernel/guards.ts'
 import type { StateMeta, TransitionMeta } from '../kernel/types.ts'
-import { checkForm, hostActions, log, logExpiry } from '../kit/effects.ts'
+import { checkForm, hostActions, log, logExpiry, replaceLive } from '../kit/effects.ts'
 import { metaOf } from '../kit/meta.ts'
 import type { FormContext } from './publication.context.ts'
 import type { FormEvent } from './publication.events.ts'
@@ -39,6 +39,8 @@ const check = checkForm(
   }),
 )
 
+const replace = replaceLive(({ context: { form } }: { context: FormContext }) => ({ form }))
+
 export const publicationMachine = setup({
   types: {
     context: {} as FormContext,
@@ -68,6 +70,7 @@ export const publicationMachine = setup({
     })),
     keepPublication: assign(({ event: { at } }) => ({ publishedAt: at, liveSince: at })),
     keepLive: assign(({ event: { at } }) => ({ liveSince: at })),
+    forgetLive: assign({ liveSince: null }),
     keepFindings: assign(({ event }) => {
       assertEvent(event, 'form.faulted')
       return { findings: event.findings.map(({ check: found, at, about }) => ({ check: found, at, about })) }
@@ -105,7 +108,7 @@ export const publicationMachine = setup({
         'form.checked': {
           guard: 'isOfSubmission',
           target: 'published',
-          actions: ['keepPublication', log('published')],
+          actions: ['keepPublication', replace, log('published')],
         },
         'form.faulted': {
           guard: 'isOfSubmission',
@@ -121,10 +124,11 @@ export const publicationMachine = setup({
       tags: ['settled'],
       on: {
         'version.madeLive': {
-          guard: and(['maySubmit', 'isOfOrganisation']),
-          actions: ['keepLive', log('madeLive')],
+          guard: and(['maySubmit', 'isOfOrganisation', 'isOlderVersion']),
+          actions: ['keepLive', replace, log('madeLive')],
           meta: meta('version.madeLive'),
         },
+        'version.replaced': { guard: 'isLive', actions: ['forgetLive', log('replaced')] },
       },
     },
     failed: {

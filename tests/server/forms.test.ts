@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { watchers } from '../../src/server/performers/performers.ts'
 import { system } from '../../src/server/store/store.ts'
 import type { Definition } from '../../src/shared/forms/definition.ts'
@@ -109,8 +109,18 @@ describe('a form', () => {
   })
 
   it('is live in an older version again', async () => {
+    const replaced = (number: number) =>
+      vi.waitFor(async () => {
+        await house.perform()
+        expect(await house.versionOf('TRIP', number)).toMatchObject({ status: 'PUBLISHED', live_since: null })
+      }, 15_000)
+    const live = { reasons: [{ guard: 'isOlderVersion' }] }
+    await replaced(1)
+    expect(await house.send('TRIP', 2, { type: 'version.madeLive' })).toMatchObject(live)
     expect(await house.send('TRIP', 1, { type: 'version.madeLive' })).toMatchObject({ __typename: 'Moved' })
     expect(await house.formOf('TRIP')).toMatchObject({ live: 1, latest: 2 })
+    await replaced(2)
+    expect(await house.send('TRIP', 1, { type: 'version.madeLive' })).toMatchObject(live)
   })
 
   it('asks in a published version the same for ever, whoever writes', async () => {

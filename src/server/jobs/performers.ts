@@ -3,6 +3,7 @@ import { inviteAnswer, notifyOrganisation, sendCode, sendDocument, sendLetter } 
 import { notifyPerson } from '../notify.ts'
 import { checkForm } from '../performers/checkForm.ts'
 import { deliverAnswers } from '../performers/insurerQuestions/deliverAnswers.ts'
+import { replaceLive } from '../performers/replaceLive.ts'
 import { climb } from '../performers/requests.ts'
 import { type Performer, textOf } from '../task.ts'
 
@@ -12,7 +13,7 @@ const issueDocument: Performer = async (task, work) => {
   return documents.issueDocument(task, work)
 }
 
-/** What a party outside has called with: the case judges it. */
+/** What a party outside has called with, or the host itself: the case judges it. */
 const applyCall: Performer = async (task) => ({ event: { ...task.params, type: textOf(task, 'type') } })
 
 /** Who performs the effects of the lifecycles, by the names that `machines/kit/effects.ts` gives them, and the calls of webhooks. */
@@ -26,6 +27,7 @@ export const performers: Readonly<Record<string, Performer>> = {
   issueDocument,
   askPricing,
   checkForm,
+  replaceLive,
   deliverAnswers,
   climb,
   applyCall,

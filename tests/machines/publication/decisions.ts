@@ -20,7 +20,7 @@ export const stands = {
 const noon = '2026-03-09T05:00:00.000Z'
 const at = '2026-03-09T05:05:00.000Z'
 const submission = (number: number) => ({ submission: { number, at, name: 'broker' } })
-const findings = [{ check: 'CIRCLE', at: 'total', about: null }]
+const findings = [{ check: 'optionGone', at: 'colour', about: '{"option":"RED"}' }]
 
 const submitted = (entry: string, number: number): Way => ({
   to: 'processing',
@@ -58,7 +58,16 @@ const situations: Record<string, Situation> = {
     facts: { ...submission(2), confirmed: 'gone plate' },
     lacksFor: theSecond,
   },
-  published: { state: 'published', facts: { ...submission(1), publishedAt: noon, liveSince: noon } },
+  'published, and live': {
+    state: 'published',
+    facts: { ...submission(1), publishedAt: noon, liveSince: noon },
+    lacksFor: { 'live again': 'isOlderVersion' },
+  },
+  'published, and another is live': {
+    state: 'published',
+    facts: { ...submission(1), publishedAt: noon, liveSince: null },
+    lacksFor: { 'another is live': 'isLive' },
+  },
   failed: { state: 'failed', facts: { ...submission(1), findings }, lacksFor: unchanged },
   'failed, and it asks nothing': { state: 'failed', facts: { ...submission(1), fieldCount: 0 }, lacks: 'hasFields' },
   'failed, and texts are missing': {
@@ -91,6 +100,7 @@ const letters: Record<string, Letter> = {
   submission: { type: 'form.submitted' },
   'submission again': { type: 'form.resubmitted' },
   'live again': { type: 'version.madeLive' },
+  'another is live': { type: 'version.replaced' },
   'the first is right': { type: 'form.checked', payload: { submission: 1 } },
   'the second is right': { type: 'form.checked', payload: { submission: 2 } },
   'the first is wrong': { type: 'form.faulted', payload: { submission: 1, findings } },
@@ -128,6 +138,7 @@ export const decisions: Decisions = {
     'form.submitted': ['form_management.publish', 'maySubmit'],
     'form.resubmitted': ['form_management.publish', 'maySubmit'],
     'version.madeLive': ['form_management.publish', 'maySubmit'],
+    'version.replaced': null,
     'form.checked': null,
     'form.faulted': null,
   },
@@ -141,6 +152,7 @@ breaks.confirmed  confirmed  .          .         confirmed
 form.submitted    submitted  .          .         .
 form.resubmitted  .          .          .         resubmitted
 version.madeLive  .          .          live      .
+version.replaced  .          .          replaced  .
 form.checked      .          published  .         .
 form.faulted      .          faulted    .         .
 `,
@@ -181,12 +193,26 @@ form.faulted      .          faulted    .         .
       resubmitted: { by: 'organisation', needs: from.needs, then: [submitted('resubmitted', 2)] },
     },
     'version.madeLive': {
-      live: { by: 'organisation', then: [{ entry: 'madeLive', keeps: { liveSince: '$at' } }] },
+      live: {
+        by: 'organisation',
+        needs: 'isOlderVersion',
+        then: [{ entry: 'madeLive', keeps: { liveSince: '$at' }, effects: ['others are not live'] }],
+      },
+    },
+    'version.replaced': {
+      replaced: { needs: 'isLive', then: [{ entry: 'replaced', keeps: { liveSince: null } }] },
     },
     'form.checked': {
       published: {
         needs: 'isOfSubmission',
-        then: [{ to: 'published', entry: 'published', keeps: { publishedAt: '$at', liveSince: '$at' } }],
+        then: [
+          {
+            to: 'published',
+            entry: 'published',
+            keeps: { publishedAt: '$at', liveSince: '$at' },
+            effects: ['others are not live'],
+          },
+        ],
       },
     },
     'form.faulted': {
@@ -203,6 +229,7 @@ form.faulted      .          faulted    .         .
   calendar: { [at]: {} },
 
   effects: {
+    'others are not live': { type: 'replaceLive', params: { form: '$form' } },
     'it is checked': {
       type: 'checkForm',
       params: { form: '$form', definition: '$definition', breaks: '$confirmed', submission: '$submission.number' },
@@ -271,7 +298,9 @@ form.faulted      .          faulted    .         .
     'breaks.confirmed': text('breaks', 12_000),
     'form.checked': whole('submission', 1, 1_000_000),
     'form.faulted': and(whole('submission', 1, 1_000_000), {
-      becomes: [[{ findings: [{ check: 'CIRCLE', at: 'total' }] }, { findings }]],
+      becomes: [
+        [{ findings: [{ check: 'optionGone', at: 'colour' }] }, { findings: [{ ...findings[0], about: null }] }],
+      ],
       takes: [{ findings }, { findings: Array.from({ length: 100 }, () => findings[0]!) }],
       refuses: [
         { findings: undefined },
@@ -300,6 +329,13 @@ form.faulted      .          faulted    .         .
   },
 
   alike: [
+    {
+      because: 'It matters whether a version is live, not since when.',
+      places: ['isOlderVersion', 'isLive'].flatMap((rule) =>
+        ['1', '-1'].map((day) => `rule ${rule}: context.liveSince ${day}`),
+      ),
+    },
+    { because: 'Nobody is offered what the host tells.', places: ['rule isLive: open until the payload'] },
     {
       because: 'A beginning is judged once all of it is typed.',
       places: ['mayBegin', 'isAfterPublished'].map((rule) => `rule ${rule}: open until the payload`),

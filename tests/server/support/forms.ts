@@ -73,13 +73,15 @@ export const formDesk = (server: TestHost, desk: Client) => {
   const design = async (code: string, number: number, definition: Definition) =>
     send(code, number, { type: 'form.edited', ...(await store(definition)) })
 
+  const perform = async () => performAll(await openFileStore(server.config), server.host)
+
   const submit = async (code: string, number: number, type = 'form.submitted') => {
     const answer = await send(code, number, { type })
-    await performAll(await openFileStore(server.config), server.host)
+    await perform()
     // The host may have taken it before, and still be at it.
     await vi.waitFor(async () => expect((await versionOf(code, number)).status).not.toBe('PROCESSING'), 15_000)
     return answer
   }
 
-  return { formOf, versionOf, make, store, send, design, submit }
+  return { formOf, versionOf, make, store, send, design, submit, perform }
 }
