@@ -10,7 +10,7 @@ export const findings = {
   type: 'group',
   fields: {
     check: { type: 'text', max: 40, required: true },
-    at: { type: 'text', max: 80 },
+    at: { type: 'text', max: 120 },
     about: { type: 'text', max: 1000 },
   },
   max: mostFindings,

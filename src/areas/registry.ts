@@ -12,6 +12,7 @@ import { adhocRequest } from './forms/adhocRequest.ts'
 import { claimForm } from './forms/claimForm.ts'
 import { formDefinition } from './forms/formDefinition.ts'
 import { formLink } from './forms/formLink.ts'
+import { formTest } from './forms/formTest.ts'
 import { formManagement } from './forms/formManagement.ts'
 import { formSubmission } from './forms/formSubmission.ts'
 import { formVersion } from './forms/formVersion.ts'
@@ -72,6 +73,7 @@ export const areas: readonly Area[] = [
   formVersion,
   formSubmission,
   formLink,
+  formTest,
   claimForm,
   postQuote,
   requestType,

@@ -56,7 +56,9 @@ export const parts = {
       fill: () => import('./forms/FillPage.tsx'),
       design: () => import('./forms/DesignPage.tsx'),
       preview: () => import('./forms/PreviewPage.tsx'),
+      compare: () => import('./forms/ComparePage.tsx'),
     },
+    tabs: { findings: () => import('./forms/FindingsTab.tsx') },
   }),
   ...partsOf<typeof formSubmission>('form_submission', {
     tabs: {

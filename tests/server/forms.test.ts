@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { watchers } from '../../src/server/performers/performers.ts'
 import { system } from '../../src/server/store/store.ts'
-import type { Definition } from '../../src/shared/forms/definition.ts'
+import type { Definition, FormField } from '../../src/shared/forms/definition.ts'
+import { judge } from '../../src/shared/forms/judge.ts'
+import { expectedOf, mostTests } from '../../src/shared/forms/testing.ts'
 import { type Client, client } from '../support/client.ts'
 import { asking, field, formDesk } from './support/forms.ts'
 import { startTestHost, type TestHost } from './support/host.ts'
@@ -87,7 +89,7 @@ describe('a form', () => {
     await house.submit('LOOKING', 1)
     expect(await house.versionOf('LOOKING', 1)).toMatchObject({
       status: 'FAILED',
-      findings: [{ check: 'UNKNOWN_AREA', at: 'of', about: 'dragon' }],
+      findings: [{ check: 'UNKNOWN_AREA', at: 'of', about: '{"area":"dragon"}' }],
     })
   })
 
@@ -98,7 +100,10 @@ describe('a form', () => {
     await house.submit('TRIP', 2)
     expect(await house.versionOf('TRIP', 2)).toMatchObject({
       status: 'FAILED',
-      findings: [{ check: 'gone', at: 'colour' }],
+      findings: [
+        { check: 'TOUCHED', at: null, about: '{"submissions":0,"drafts":0,"links":0}' },
+        { check: 'gone', at: 'colour', about: null },
+      ],
     })
     await house.send('TRIP', 2, { type: 'breaks.confirmed', breaks: 'gone plate' })
     await house.submit('TRIP', 2, 'form.resubmitted')
@@ -130,6 +135,48 @@ describe('a form', () => {
     const change = 'update form_versions set hash = $2 where id = $1'
     await expect(rows(change, [id, 'x'])).rejects.toThrow('A published version does not change')
     await expect(rows("update form_definitions set definition = '{}'")).rejects.toThrow(/permission denied/)
+  })
+
+  it('is held up by a test case that is kept with it, which says what it makes otherwise', async () => {
+    await house.make('TESTED')
+    const { id: parent } = await house.formOf('TESTED')
+    const costing = (of: FormField) =>
+      asking(field('cost', { type: 'number', decimals: 0 }), field('note', { type: 'text', max: 50 }), of)
+    const twice = (by: number) =>
+      field('total', {
+        type: 'calculated',
+        shown: 'number',
+        decimals: 0,
+        value: { op: 'multiply', of: [{ field: 'cost' }, by] },
+      })
+    const answers = { cost: 21 }
+    const expected = expectedOf(costing(twice(2)), judge(costing(twice(2)), answers, { at: '2026-11-26' }))
+    expect(expected).toMatchObject({ shown: ['page:one', 'cost', 'note', 'total'], results: { total: 42 }, wrong: [] })
+    const keep = async (input: object, by = desk) =>
+      await by.call('form_test.create', {
+        parent,
+        input: { name: 'Twice', day: '2026-11-26', answers, expected, ...input },
+      })
+    expect((await keep({ expected: { shown: 'all' } })).result).toMatchObject({ fields: [{ path: 'expected' }] })
+    expect((await keep({}, other)).body.errors?.[0]?.extensions?.code).toBe('NOT_FOUND')
+    const kept = (await keep({})).result
+    expect(kept).toMatchObject({ __typename: 'Saved' })
+
+    await house.design('TESTED', 1, costing(twice(3)))
+    await house.submit('TESTED', 1)
+    expect(await house.versionOf('TESTED', 1)).toMatchObject({
+      status: 'FAILED',
+      findings: [{ check: 'TEST', at: 'total', about: '{"test":"Twice","what":"result","expected":42,"found":63}' }],
+    })
+    await house.design('TESTED', 1, costing(twice(2)))
+    await house.submit('TESTED', 1, 'form.resubmitted')
+    expect(await house.versionOf('TESTED', 1)).toMatchObject({ status: 'PUBLISHED' })
+
+    for (let made = 1; made < mostTests; made++)
+      expect((await keep({ name: `Twice ${made}` })).result).toMatchObject({ __typename: 'Saved' })
+    expect((await keep({ name: 'One more' })).result).toMatchObject({
+      fields: [{ path: 'name', key: 'validation:maxTests', values: { max: mostTests } }],
+    })
   })
 
   it('is cloned from any version into one of its own, and not under a code that is taken', async () => {

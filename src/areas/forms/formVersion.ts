@@ -36,12 +36,15 @@ export const formVersion = defineArea({
   },
   title: 'title',
   sections: [
-    {
-      id: 'version',
-      fields: ['form', 'title', 'number', 'note', 'author', 'fieldCount', 'untranslated', 'definition', 'hash'],
-    },
-    { id: 'publication', fields: ['submittedAt', 'submittedBy', 'confirmed', 'findings', 'publishedAt', 'liveSince'] },
+    { id: 'version', fields: ['form', 'title', 'number', 'note', 'author', 'fieldCount', 'untranslated'] },
+    { id: 'publication', fields: ['submittedAt', 'submittedBy', 'publishedAt', 'liveSince'] },
+    { id: 'stored', fields: ['definition', 'hash', 'confirmed', 'findings'] },
   ],
+  tabs: {
+    version: { sections: ['version', 'publication'] },
+    findings: { permission: 'form_management.preview' },
+    stored: { sections: ['stored'] },
+  },
   list: {
     columns: [
       'title',
@@ -98,6 +101,7 @@ export const formVersion = defineArea({
     fill: { path: '/:id/fill', permission: 'form_management.fill' },
     design: { path: '/:id/design', permission: 'form_management.preview' },
     preview: { path: '/:id/preview', permission: 'form_management.preview' },
+    compare: { path: '/:id/compare', permission: 'form_management.preview' },
   },
   roles: {
     admin: 'all',

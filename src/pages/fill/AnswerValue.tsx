@@ -10,7 +10,7 @@ import { None } from '../../ui/fields/None.tsx'
 import { FieldValue } from '../fields/FieldValue.tsx'
 import { lineValues } from '../fields/lineValues.tsx'
 import { shownBy } from '../fields/shownBy.tsx'
-import { optionIn } from './said.ts'
+import { optionIn } from '../../shared/forms/told.ts'
 
 const calculatedText = ({ shown, decimals, currency }: FormFieldOf<'calculated'>, value: number): string => {
   if (shown === 'money' && currency) return formatMoney(value, currency)

@@ -24,7 +24,7 @@ import { useFillStyles } from './fill.styles.ts'
 import { InLanguage } from './InLanguage.tsx'
 import { PageItems } from './Items.tsx'
 import { judging } from './judging.ts'
-import { labelOf, labelsOf, wrongWords } from './said.ts'
+import { labelOf, labelsOf, wrongWords } from '../../shared/forms/told.ts'
 import { ReadPages } from './ReadPages.tsx'
 import { useFits } from './useFits.ts'
 

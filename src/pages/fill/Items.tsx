@@ -6,6 +6,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import { type Asking, isWideField, type Spot } from './asking.ts'
 import { FieldAt, isShown } from './FieldAt.tsx'
 import { useFillStyles } from './fill.styles.ts'
+import { Marked } from './Marked.tsx'
 import { later } from '../fields/later.tsx'
 
 /** What puts rows in order is fetched for a form that has any. */
@@ -30,14 +31,14 @@ const Items = ({ asking, spot, items, columns }: ItemsProps) => {
             return <Inner key={`section:${item.id}`} asking={asking} spot={spot} section={item} />
           if (item.kind === 'group')
             return (
-              <div key={item.name} className={classes.wide}>
+              <Marked key={item.name} of={item.name} className={classes.wide}>
                 <Rows asking={asking} group={item} />
-              </div>
+              </Marked>
             )
           return (
-            <div key={item.name} className={isWideField(item) ? classes.wide : undefined}>
+            <Marked key={item.name} of={item.name} className={isWideField(item) ? classes.wide : undefined}>
               <FieldAt asking={asking} spot={spot} field={item} />
-            </div>
+            </Marked>
           )
         })}
     </div>
@@ -50,14 +51,16 @@ const Inner = ({ asking, spot, section }: Omit<ItemsProps, 'items' | 'columns'> 
   const id = useId()
   const title = section.title && saidIn(section.title, asking.locale)
   return (
-    <div role="group" aria-labelledby={title ? id : undefined} className={classes.wide}>
-      {title && (
-        <h4 id={id} className={classes.inner}>
-          {title}
-        </h4>
-      )}
-      <Items asking={asking} spot={spot} items={section.items} columns={section.columns} />
-    </div>
+    <Marked of={`section:${section.id}`} className={classes.wide}>
+      <div role="group" aria-labelledby={title ? id : undefined}>
+        {title && (
+          <h4 id={id} className={classes.inner}>
+            {title}
+          </h4>
+        )}
+        <Items asking={asking} spot={spot} items={section.items} columns={section.columns} />
+      </div>
+    </Marked>
   )
 }
 
@@ -104,13 +107,11 @@ export const PageItems = memo(({ page, empty, ...given }: PageItemsProps) => {
   const shown = page.items.filter((item) => isShown(asking, item))
   return blocksOf(shown).map((block) =>
     isSection(block) ? (
-      <Panel
-        key={`section:${block.id}`}
-        level={3}
-        title={(block.title && saidIn(block.title, asking.locale)) || undefined}
-      >
-        <Items asking={asking} spot={spot} items={block.items} columns={block.columns} />
-      </Panel>
+      <Marked key={`section:${block.id}`} of={`section:${block.id}`}>
+        <Panel level={3} title={(block.title && saidIn(block.title, asking.locale)) || undefined}>
+          <Items asking={asking} spot={spot} items={block.items} columns={block.columns} />
+        </Panel>
+      </Marked>
     ) : (
       <Loose key={keyOf(block)} asking={asking} spot={spot} items={block} columns={1} />
     ),

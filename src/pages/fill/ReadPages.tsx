@@ -12,7 +12,7 @@ import { RowsValue } from '../fields/RowsValue.tsx'
 import { AnswerValue } from './AnswerValue.tsx'
 import { isSeen, isWideField, rowOf } from './asking.ts'
 import { Explanation } from './Explanation.tsx'
-import { labelOf } from './said.ts'
+import { labelOf } from '../../shared/forms/told.ts'
 
 const useStyles = makeStyles({
   print: { justifySelf: 'end' },

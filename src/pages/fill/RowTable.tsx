@@ -6,7 +6,7 @@ import type { Order } from '../../ui/order/useOrder.ts'
 import { saidOnly } from '../../ui/saidOnly.ts'
 import { type Asking, isSeen, type Spot } from './asking.ts'
 import { FieldAt, isShown } from './FieldAt.tsx'
-import { labelOf } from './said.ts'
+import { labelOf } from '../../shared/forms/told.ts'
 import { useTranslation } from 'react-i18next'
 
 const asTable = '@container fill (min-width: 720px)'

@@ -8,8 +8,9 @@ import { type Asking, isWideField, rowOf } from './asking.ts'
 import { emptyRow } from './empty.ts'
 import { FieldAt, isShown } from './FieldAt.tsx'
 import { useFillStyles } from './fill.styles.ts'
+import { Marked } from './Marked.tsx'
 import { RowTable } from './RowTable.tsx'
-import { helpOf, labelOf } from './said.ts'
+import { helpOf, labelOf } from '../../shared/forms/told.ts'
 
 const useStyles = makeStyles({
   rows: {
@@ -69,9 +70,9 @@ const Rows = ({ asking, group }: { asking: Asking; group: FormGroup }) => {
                   {group.items
                     .filter((field) => isShown(asking, field, spotOf(index).prefix))
                     .map((field) => (
-                      <div key={field.name} className={isWideField(field) ? fill.wide : undefined}>
+                      <Marked key={field.name} of={field.name} className={isWideField(field) ? fill.wide : undefined}>
                         <FieldAt asking={asking} spot={spotOf(index)} field={field} />
-                      </div>
+                      </Marked>
                     ))}
                 </div>
               </RowFrame>

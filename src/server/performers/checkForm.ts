@@ -3,9 +3,15 @@ import type { Area } from '../../shared/area/types.ts'
 import { breaksBetween, breaksText } from '../../shared/forms/breaks.ts'
 import { findingsIn } from '../../shared/forms/check.ts'
 import type { Definition } from '../../shared/forms/definition.ts'
+import { undrawable } from '../../shared/forms/drawn.ts'
+import { type Found, keptFinding, touchedBy } from '../../shared/forms/found.ts'
 import { readDefinition } from '../../shared/forms/read.ts'
+import { readyFor } from '../../shared/forms/ready.ts'
+import { type FormTest, tried } from '../../shared/forms/testing.ts'
 import { placesOf } from '../../shared/forms/walk.ts'
 import { type Performer, textOf } from '../task.ts'
+import { teller } from '../words.ts'
+import { usesOf } from './formFigures.ts'
 
 const asked = 'select definition from form_definitions where id = $1'
 const live = `
@@ -13,18 +19,7 @@ const live = `
   join form_versions v on v.form = f.id and v.number = f.live
   join form_definitions d on d.id = v.definition
   where f.id = $1`
-
-interface Found {
-  check: string
-  at: string
-  values: Readonly<Record<string, string | number>>
-}
-
-const told = ({ check, at, values }: Found) => ({
-  check,
-  at: at.slice(0, 80),
-  about: Object.values(values).join(' ').slice(0, 250) || null,
-})
+const tests = 'select name, day::text, known, answers, expected from form_tests where form = $1 order by name, id'
 
 /** Fields that look up records of what there is not. */
 const unknownAreas = (definition: Definition, areas: readonly Area[]): Found[] =>
@@ -34,35 +29,52 @@ const unknownAreas = (definition: Definition, areas: readonly Area[]): Found[] =
       : [],
   )
 
-/** What stands against the publication of a definition beside the live one, of which these breaks were confirmed. */
-const against = (
-  definition: Definition,
-  beside: Definition | null,
-  confirmed: string,
-  areas: readonly Area[],
-): Found[] => {
-  const grave = findingsIn(definition).filter((one) => one.grave)
-  const changed = beside ? breaksBetween(beside, definition) : []
-  const isConfirmed = breaksText(changed) === confirmed
-  return [
-    ...grave,
-    ...unknownAreas(definition, areas),
-    ...(isConfirmed ? [] : changed.map(({ kind, at, values }) => ({ check: kind, at, values }))),
-  ]
+/** What stands against a definition by itself; it is drawn once nothing else does. */
+const alone = async (definition: Definition, areas: readonly Area[], at: string): Promise<Found[]> => {
+  const grave = [...findingsIn(definition).filter((one) => one.grave), ...unknownAreas(definition, areas)]
+  if (grave.length > 0) return grave
+  return undrawable(definition, { at, fits: await readyFor(definition) }, (locale) => teller(locale))
 }
 
-/** Checks what a version asks, by itself and beside the live one, and answers. */
-export const checkForm: Performer = async (task, { read, host }) => {
-  const { form, definition, submission } = task.params
+/** What it makes otherwise of the answers that are kept with the form. */
+const failing = async (definition: Definition, kept: readonly FormTest[]): Promise<Found[]> => {
+  const fits = await readyFor(definition)
+  return kept.flatMap((test) =>
+    tried(definition, test, fits).map(({ at, ...deviation }) => ({
+      check: 'TEST',
+      at,
+      values: { test: test.name, ...deviation },
+    })),
+  )
+}
+
+/** Checks what a version asks, by itself, beside the live one and by the tests of its form, and answers. */
+export const checkForm: Performer = async (task, { read, host, at }) => {
+  const { definition, submission } = task.params
+  const form = textOf(task, 'form')
   const designOf = async (text: string, id: unknown): Promise<Definition | null> => {
     const [row] = await read.query<{ definition: string }>(text, [id])
     const found = row && readDefinition(row.definition)
     return found?.ok ? found.value : null
   }
+  /** What it takes from who has answered the live one, unless exactly that was confirmed, with how much was answered. */
+  const breaking = async (wanted: Definition): Promise<Found[]> => {
+    const beside = await designOf(live, form)
+    const breaks = beside ? breaksBetween(beside, wanted) : []
+    if (breaks.length === 0 || breaksText(breaks) === textOf(task, 'breaks')) return []
+    const touched = touchedBy(await usesOf((text, values) => read.query(text, values), form, new Date(at)))
+    return [
+      { check: 'TOUCHED', at: '', values: touched },
+      ...breaks.map(({ kind, at: where, values }) => ({ check: kind, at: where, values })),
+    ]
+  }
+  const against = async (wanted: Definition): Promise<Found[]> => [
+    ...(await alone(wanted, host.areas, at)),
+    ...(await breaking(wanted)),
+    ...(await failing(wanted, await read.query<FormTest>(tests, [form]))),
+  ]
   const wanted = await designOf(asked, definition)
-  const findings = wanted
-    ? against(wanted, await designOf(live, form), textOf(task, 'breaks'), host.areas)
-    : [{ check: 'UNREADABLE', at: '', values: {} }]
+  const findings = wanted ? await against(wanted) : [{ check: 'UNREADABLE', at: '', values: {} }]
   if (findings.length === 0) return { event: { type: 'form.checked', submission } }
-  return { event: { type: 'form.faulted', submission, findings: findings.slice(0, mostFindings).map(told) } }
+  return { event: { type: 'form.faulted', submission, findings: findings.slice(0, mostFindings).map(keptFinding) } }
 }

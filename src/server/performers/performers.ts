@@ -16,6 +16,7 @@ import { formFigureRoutes } from './formFigureRoutes.ts'
 import { formLinkRoutes } from './formLinkRoutes.ts'
 import { formLinkActions, formLinkTime } from './formLinks.ts'
 import { formCompanions, formManagement, formTime, formVersion, formVersionActions } from './forms.ts'
+import { formTest } from './formTests.ts'
 import { givenPermissions } from './givenPermissions.ts'
 import { offer, partner } from './partner.ts'
 import { adhocRequest } from './requests.ts'
@@ -49,6 +50,7 @@ export const guardians: Guardians = {
   ...rights,
   api_key: apiKeyScope,
   claim_form: claimForm,
+  form_test: formTest,
   form_version: formVersion,
   insurance_category: insuranceCategory,
   organisation,

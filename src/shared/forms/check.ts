@@ -29,9 +29,18 @@ export const graveChecks = [
   'NOT_LINEAR',
   'UNKNOWN_CURRENCY',
   'EMPTY_GROUP',
+  'NOT_DRAWN',
 ] as const
 
-export const warningChecks = ['LABEL_TWICE', 'ORDER', 'WIDE_TABLE', 'MANY_RADIOS', 'EMPTY_PAGE', 'MUST_AGREE'] as const
+export const warningChecks = [
+  'LABEL_TWICE',
+  'ORDER',
+  'WIDE_TABLE',
+  'MANY_RADIOS',
+  'EMPTY_PAGE',
+  'MUST_AGREE',
+  'NEVER_SHOWN',
+] as const
 
 export type Check = (typeof graveChecks)[number] | (typeof warningChecks)[number]
 

@@ -45,6 +45,10 @@ const numberText = (field: FormField | null, value: number): string => {
   return field.shown === 'money' ? formatMoney(value, field.currency) : formatRate(value)
 }
 
+/** What a calculation comes to. */
+export const resultText = (t: TFunction, definition: Definition, name: string, value: number | null): string =>
+  value === null ? t('forms:deviations.nothing') : numberText(fieldOf(definition, name), value)
+
 /** A value as it is compared with the answers to a field. */
 export const constantText = (t: TFunction, locale: string, field: FormField | null, value: Constant): string => {
   if (typeof value === 'boolean') return t(value ? 'forms:conditions.yes' : 'forms:conditions.no')

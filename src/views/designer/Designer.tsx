@@ -104,8 +104,10 @@ const useStyles = makeStyles({
   asideTabs: { marginBottom: tokens.spacingVerticalM },
 })
 
-const tabs = ['design', 'translations', 'json', 'findings'] as const
-type Tab = (typeof tabs)[number]
+const ownTabs = ['design', 'translations', 'json', 'findings'] as const
+const moreTabs = ['tests', 'pictures'] as const
+type More = (typeof moreTabs)[number]
+type Tab = (typeof ownTabs)[number] | More
 
 const panes = ['palette', 'page', 'properties'] as const
 type Pane = (typeof panes)[number]
@@ -121,11 +123,14 @@ export interface DesignerProps {
   wrong?: readonly FieldError[]
   /** The version that is live, which this one would follow. */
   live?: Definition
-  /** Another version, beside which the JSON is shown. */
+  /** Another version, beside which the JSON is shown, and by what it is chosen. */
   compared?: Definition
+  choice?: ReactNode
   onSave(definition: Definition): void
   /** Told of each change; null: it is as it is stored. */
   onChange?(definition: Definition | null): void
+  /** What else there is to see of the form as it is at the moment. */
+  more?: Readonly<Partial<Record<More, (definition: Definition) => ReactNode>>>
   /** The preview, of the form as it is at the moment. */
   aside?(definition: Definition): ReactNode
 }
@@ -139,6 +144,8 @@ export const Designer = ({
   wrong = [],
   live,
   compared,
+  choice,
+  more = {},
   onSave,
   onChange,
   aside,
@@ -176,7 +183,10 @@ export const Designer = ({
     translations: gaps > 0 ? String(gaps) : undefined,
     json: undefined,
     findings: findings.length > 0 ? String(findings.length) : undefined,
+    tests: undefined,
+    pictures: undefined,
   }
+  const tabs: readonly Tab[] = [...ownTabs, ...moreTabs.filter((one) => more[one])]
   return (
     <DesignProvider value={design}>
       <Keys className={classes.whole}>
@@ -232,9 +242,10 @@ export const Designer = ({
             {tab === 'translations' && <Translations onShow={show} />}
             {tab === 'json' && (
               <Suspense fallback={null}>
-                <JsonTab compared={compared} typed={json} onType={setJson} />
+                <JsonTab compared={compared} choice={choice} typed={json} onType={setJson} />
               </Suspense>
             )}
+            {(tab === 'tests' || tab === 'pictures') && <Suspense fallback={null}>{more[tab]?.(definition)}</Suspense>}
             {tab === 'findings' && <Findings findings={findings} live={live} onShow={show} />}
           </div>
         </div>

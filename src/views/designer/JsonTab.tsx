@@ -9,7 +9,7 @@ import {
 } from '@fluentui/react-components'
 import { ArrowDownloadRegular } from '@fluentui/react-icons'
 import { useSelector } from '@xstate/react'
-import { useId, useMemo, useState } from 'react'
+import { useId, useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { save } from '../../data/upload/download.ts'
 import type { Definition } from '../../shared/forms/definition.ts'
@@ -39,13 +39,15 @@ const mostErrors = 20
 
 interface JsonTabProps {
   compared?: Definition
+  /** By which that is chosen. */
+  choice?: ReactNode
   /** What is typed and was not taken yet; null: the form as it is. */
   typed: string | null
   onType(text: string | null): void
 }
 
 /** The form as JSON: read, changed as text, taken when it can be read, and held against another version; as a JSON Schema for others and from them. */
-const JsonTab = ({ compared, typed, onType }: JsonTabProps) => {
+const JsonTab = ({ compared, choice, typed, onType }: JsonTabProps) => {
   const { t } = useTranslation(['designer', 'forms'])
   const classes = useStyles()
   const id = useId()
@@ -105,6 +107,7 @@ const JsonTab = ({ compared, typed, onType }: JsonTabProps) => {
         <Button icon={<ArrowDownloadRegular />} onClick={saveSchema}>
           {t('json.saveSchema')}
         </Button>
+        {choice}
         {compared && (
           <Switch label={t('json.compare')} checked={isCompared} onChange={(_, { checked }) => setCompared(checked)} />
         )}

@@ -6,6 +6,7 @@ import type { Definition } from '../../shared/forms/definition.ts'
 import { differenceSentence } from '../../shared/forms/sentence.ts'
 import { IntentBadge } from '../../ui/IntentBadge.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { touchedBy } from '../../shared/forms/found.ts'
 import { readUses } from './figures.gateway.ts'
 
 const useStyles = makeStyles({
@@ -60,14 +61,9 @@ export const Breaks = ({ form, live, stored, confirmed, isHeld, onConfirm }: Bre
 
 /** How much was answered, or is being answered, to what the form has asked so far. */
 const Touched = ({ form }: { form: string }) => {
-  const { t } = useTranslation('formVersion')
+  const { t } = useTranslation('forms')
   const classes = useStyles()
   const { answer } = useKept(readUses, { id: form })
   if (!answer) return null
-  const sum = (of: 'drafts' | 'submissions') => answer.versions.reduce((all, one) => all + one[of], 0)
-  return (
-    <p className={classes.text}>
-      {t('breaks.touched', { submissions: sum('submissions'), drafts: sum('drafts'), links: answer.links })}
-    </p>
-  )
+  return <p className={classes.text}>{t('checks.TOUCHED', touchedBy(answer))}</p>
 }

@@ -23,6 +23,10 @@ import { Designer } from '../designer/Designer.tsx'
 import FormPreview from '../preview/FormPreview.tsx'
 import { Breaks } from './Breaks.tsx'
 import { Conflict } from './Conflict.tsx'
+import { Pictures } from './Pictures.tsx'
+import { TestDialog, useKeepingTests } from './TestDialog.tsx'
+import { Tests } from './Tests.tsx'
+import { useOther } from './useOther.tsx'
 import { connectedDesign } from './design.gateway.ts'
 import {
   conflictOfDesign,
@@ -61,9 +65,6 @@ const Drafted = ({ record }: { record: VersionRow }) => {
   return stored && !looking ? <Design record={record} actor={actor} draft={draft} /> : <div aria-busy="true" />
 }
 
-/** Beside the designer a form is drawn for a telephone first. */
-const previewOf = (definition: Definition) => <FormPreview definition={definition} firstWidth={390} />
-
 interface DesignProps {
   record: VersionRow
   actor: ReturnType<typeof useActorRef<typeof connectedDesign>>
@@ -85,14 +86,33 @@ const Design = ({ record, actor, draft }: DesignProps) => {
   const [found, setFound] = useState(() => foundDraft(draft.getSnapshot()))
   const [round, setRound] = useState(0)
   const [held, setHeld] = useState(false)
+  const { answer: compared, choice } = useOther(record)
+  const tests = useKeepingTests(record.form)
   const read = found && readDefinition(found.typed['definition'])
-  const mayEdit = grants(user?.permissions ?? [], formPermissions.edit) && editable.includes(record.status)
+  const mayDesign = grants(user?.permissions ?? [], formPermissions.edit)
+  const mayEdit = mayDesign && editable.includes(record.status)
   const mayPublish = grants(user?.permissions ?? [], formPermissions.publish) && editable.includes(record.status)
   const change = (definition: Definition | null) => {
     setHeld(definition !== null)
     if (definition === null) setFound(null)
     draft.send({ type: 'form.typed', typed: definition && { definition: definitionText(definition) } })
   }
+  // Beside the designer a form is drawn for a telephone first.
+  const previewOf = (definition: Definition) => (
+    <FormPreview
+      definition={definition}
+      firstWidth={390}
+      {...(mayDesign && { onKeep: (test) => tests.choose('keep', null, { ...test }) })}
+    />
+  )
+  const testsOf = (definition: Definition) => <Tests form={record.form} definition={definition} mayEdit={mayDesign} />
+  const picturesOf = (definition: Definition) => (
+    <Pictures
+      before={{ title: compared!.other!.title, definition: compared!.definition! }}
+      after={{ title: record.title, definition }}
+      choice={choice}
+    />
+  )
   const beginAnew = () => {
     setRound(round + 1)
     change(null)
@@ -135,12 +155,14 @@ const Design = ({ record, actor, draft }: DesignProps) => {
         initial={stored}
         draft={read?.ok && mayEdit ? read.value : undefined}
         live={live}
-        compared={live}
+        compared={compared?.definition ?? undefined}
+        choice={choice}
         isBusy={saving || conflict !== null || refusal !== null}
         readOnly={!mayEdit}
         onSave={(definition) => actor.send({ type: 'design.saved', definition, key: newKey() })}
         onChange={change}
         aside={previewOf}
+        more={{ tests: testsOf, ...(compared?.definition && { pictures: picturesOf }) }}
       />
       {live && mayPublish && (
         <Breaks
@@ -152,6 +174,7 @@ const Design = ({ record, actor, draft }: DesignProps) => {
           onConfirm={(breaks) => actor.send({ type: 'breaks.confirmed', breaks, key: newKey() })}
         />
       )}
+      <TestDialog actor={tests.actor} />
       <LeaveQuestion held={held && draftAt === null} />
     </div>
   )

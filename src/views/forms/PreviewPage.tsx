@@ -1,10 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { grants } from '../../../machines/kernel/grants.ts'
+import { formPermissions } from '../../../machines/publication/publication.permissions.ts'
+import { currentUser } from '../../../machines/session/session.view.ts'
 import { formVersion } from '../../areas/forms/formVersion.ts'
 import { useKept } from '../../data/kept/useKept.ts'
+import { useSession } from '../../data/session.ts'
 import type { OwnRow, PartProps } from '../../pages/parts.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import FormPreview from '../preview/FormPreview.tsx'
+import { TestDialog, useKeepingTests } from './TestDialog.tsx'
 import { readDesign, readForm, readVersions } from './versions.gateway.ts'
 
 type VersionRow = OwnRow<typeof formVersion.fields>
@@ -18,20 +23,26 @@ const Preview = ({ record: { id, form, definition, title } }: { record: VersionR
   const versions = useKept(readVersions, { form })
   const { answer } = useKept(readForm, { form })
   const { answer: stored, failed, retry } = useKept(readDesign, { definition })
+  const tests = useKeepingTests(form)
+  const mayDesign = grants(useSession(currentUser)?.permissions ?? [], formPermissions.edit)
   if (failed && !stored) return <ErrorState title={t('common:snackbar.loadDataFailed')} onRetry={retry} />
   if (!stored || !answer) return <div aria-busy="true" />
   const variants = answer['variants'] as { code: string; name: string }[]
   return (
-    <FormPreview
-      definition={stored}
-      versions={(versions.answer ?? [{ id, title }]).map((one) => ({
-        value: one.id,
-        label: String(one['title']),
-      }))}
-      version={id}
-      onVersion={(other) => navigate(`${formVersion.route}/${other}/preview`)}
-      variants={variants.map(({ code, name }) => ({ value: code, label: name }))}
-    />
+    <>
+      <FormPreview
+        definition={stored}
+        versions={(versions.answer ?? [{ id, title }]).map((one) => ({
+          value: one.id,
+          label: String(one['title']),
+        }))}
+        version={id}
+        onVersion={(other) => navigate(`${formVersion.route}/${other}/preview`)}
+        variants={variants.map(({ code, name }) => ({ value: code, label: name }))}
+        {...(mayDesign && { onKeep: (test: object) => tests.choose('keep', null, { ...test }) })}
+      />
+      <TestDialog actor={tests.actor} />
+    </>
   )
 }
 

@@ -74,6 +74,9 @@ const Versions = ({ record: { id, live, status, binned } }: Pick<FormProps, 'rec
                   {grants(permissions, 'form_management.preview') && (
                     <Button onClick={() => navigate(way('preview'))}>{t('formVersion:pages.preview')}</Button>
                   )}
+                  {answer!.length > 1 && grants(permissions, 'form_management.preview') && (
+                    <Button onClick={() => navigate(way('compare'))}>{t('formVersion:pages.compare')}</Button>
+                  )}
                 </>
               }
             >

@@ -6,19 +6,7 @@ import type { Definition } from '../../shared/forms/definition.ts'
 import { definitionText } from '../../shared/forms/read.ts'
 import { designMachine } from './design.machine.ts'
 import type { Sent, Stored, Version } from './design.types.ts'
-import { readDesign, readForm, readVersions } from './versions.gateway.ts'
-
-/** What the live version of the form asks; null where none is, or it is this one. */
-const liveBeside = async ({ id, form }: Version, signal: AbortSignal): Promise<Definition | null> => {
-  const [{ live }, versions] = await Promise.all([readForm({ form }, signal), readVersions({ form }, signal)])
-  const other = versions.find((one) => one['number'] === live && one.id !== id)
-  return other ? readDesign({ definition: other['definition'] as string }, signal) : null
-}
-
-const load = async (version: Version, signal: AbortSignal) => {
-  const [stored, live] = await Promise.all([readDesign(version, signal), liveBeside(version, signal)])
-  return { stored, live }
-}
+import { readDesign, readDesigns } from './versions.gateway.ts'
 
 const store = async (definition: Definition): Promise<Stored> => {
   const answer = await ask(formDefinition, 'create', { input: { definition: definitionText(definition) } })
@@ -39,7 +27,7 @@ const sent = async (
 /** The machine of a version's design, wired to the server. */
 export const connectedDesign = designMachine.provide({
   actors: {
-    load: fromPromise(({ input: { version }, signal }) => load(version, signal)),
+    load: fromPromise(({ input: { version }, signal }) => readDesigns(version, signal)),
     read: fromPromise(({ input, signal }) => readDesign(input, signal)),
     store: fromPromise(({ input: { definition } }) => store(definition)),
     send: fromPromise(({ input: { version, kept, key } }) => {

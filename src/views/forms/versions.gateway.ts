@@ -24,3 +24,40 @@ export const readDesign = async (
   const row = await ask(formDefinition, 'detail', { id }, { signal })
   return storedDefinition(row['definition'])
 }
+
+interface OfVersion extends OfForm {
+  id: string
+  definition: string
+}
+
+/** What the live version of the form asks; null where none is, or it is this one. */
+const liveBeside = async ({ id, form }: OfVersion, signal: AbortSignal): Promise<Definition | null> => {
+  const [{ live }, versions] = await Promise.all([readForm({ form }, signal), readVersions({ form }, signal)])
+  const other = versions.find((one) => one['number'] === live && one.id !== id)
+  return other ? readDesign({ definition: other['definition'] as string }, signal) : null
+}
+
+interface Compared extends OfForm {
+  /** The version that is compared. */
+  id: string
+  /** With which it is; by itself with the live one. */
+  chosen: string | null
+}
+
+/** Another version of the same form, of all that there are. */
+export const readOther = async ({ form, id, chosen }: Compared, signal: AbortSignal) => {
+  const [{ live }, versions] = await Promise.all([readForm({ form }, signal), readVersions({ form }, signal)])
+  const others = versions.filter((one) => one.id !== id)
+  const other = others.find((one) => one.id === chosen) ?? others.find((one) => one['number'] === live) ?? others[0]
+  return {
+    others: others.map((one) => ({ value: one.id, label: String(one['title']) })),
+    other: other ? { id: other.id, title: String(other['title']), number: Number(other['number']) } : null,
+    definition: other ? await readDesign({ definition: other['definition'] as string }, signal) : null,
+  }
+}
+
+/** What a version asks, and beside it what the live one does. */
+export const readDesigns = async (version: OfVersion, signal: AbortSignal) => {
+  const [stored, live] = await Promise.all([readDesign(version, signal), liveBeside(version, signal)])
+  return { stored, live }
+}

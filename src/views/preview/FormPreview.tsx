@@ -8,12 +8,14 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import { lazy, Suspense, useState } from 'react'
+import { utcDay } from '../../../machines/kit/days.ts'
 import { useTranslation } from 'react-i18next'
 import { withWords } from '../../data/language.ts'
 import type { Answers, Definition } from '../../shared/forms/definition.ts'
 import type { Judged } from '../../shared/forms/judge.ts'
 import { readyFor } from '../../shared/forms/ready.ts'
 import { sampleAnswers } from '../../shared/forms/sample.ts'
+import { expectedOf, type FormTest } from '../../shared/forms/testing.ts'
 import { type Locale, locales, supportedLocale } from '../../shared/locales.ts'
 import { Bone } from '../../ui/Bone.tsx'
 import { LabelledSelect } from '../../ui/LabelledSelect.tsx'
@@ -66,6 +68,8 @@ interface FormPreviewProps {
   onVersion?(version: string): void
   /** Of the form: a hidden field called `variant` has the chosen one. */
   variants?: readonly Choice[]
+  /** Keeps what is filled in, with what the form makes of it. */
+  onKeep?(test: Omit<FormTest, 'name'>): void
   /** Of who fills it in: a hidden field called `role` has the chosen one. */
   roles?: readonly Choice[]
 }
@@ -83,6 +87,7 @@ const FormPreview = (props: FormPreviewProps) => {
     onVersion,
     variants = [],
     roles = [],
+    onKeep,
   } = props
   const { t, i18n } = useTranslation(['fill', 'common'])
   const classes = useStyles()
@@ -96,6 +101,12 @@ const FormPreview = (props: FormPreviewProps) => {
   const [facts, setFacts] = useState<Answers>({})
   const told = { ...known, ...(variant && { variant }), ...(role && { role }) }
   if (JSON.stringify(told) !== JSON.stringify(facts)) setFacts(told)
+  const keptOf = (answers: Answers, judged: Judged) => ({
+    day: utcDay(at),
+    known: Object.keys(facts).length > 0 ? facts : null,
+    answers,
+    expected: expectedOf(definition, judged),
+  })
   const begin = (answers: Answers) => setBegun(({ number }) => ({ number: number + 1, answers }))
   const select = (
     label: string,
@@ -130,6 +141,11 @@ const FormPreview = (props: FormPreviewProps) => {
             {t('fill:preview.sample')}
           </Button>
           <Button onClick={() => begin({})}>{t('fill:preview.clear')}</Button>
+          {onKeep && (
+            <Button disabledFocusable={!now} onClick={() => now && onKeep(keptOf(now.typed, now.judged))}>
+              {t('fill:preview.keep')}
+            </Button>
+          )}
           <ToggleButton checked={isInspected} onClick={() => setInspected(!isInspected)}>
             {t('fill:preview.inside')}
           </ToggleButton>

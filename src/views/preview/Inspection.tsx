@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { Intent } from '../../../machines/fields/intent.ts'
-import { labelsOf, namesByPath, wrongWords } from '../../pages/fill/said.ts'
+import { labelsOf, namesByPath, wrongWords } from '../../shared/forms/told.ts'
 import type { Definition } from '../../shared/forms/definition.ts'
 import type { Judged } from '../../shared/forms/judge.ts'
 import { CopyButton } from '../../ui/clipboard/CopyButton.tsx'

@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next'
 import { provinceName } from '../../../machines/fields/provinces.ts'
-import type { Answers, Definition, FormField, FormGroup, FormPage, Words } from '../../shared/forms/definition.ts'
-import { saidIn } from '../../shared/forms/said.ts'
-import { groupsOf, placesOf } from '../../shared/forms/walk.ts'
-import { saidOf } from '../../shared/format/money.ts'
-import type { Message } from '../../shared/validation/fieldErrors.ts'
+import type { Answers, Definition, FormField, FormGroup, FormPage, Words } from './definition.ts'
+import { saidIn } from './said.ts'
+import { groupsOf, placesOf } from './walk.ts'
+import { saidOf } from '../format/money.ts'
+import type { Message } from '../validation/fieldErrors.ts'
 
 /** What is asked; one that is still without a label goes by its name. */
 export const labelOf = ({ label, name }: Pick<FormField | FormGroup, 'label' | 'name'>, locale: string): string =>

@@ -1,0 +1,54 @@
+import { defineArea } from '../../shared/area/defineArea.ts'
+import { mostTested } from '../../shared/forms/testing.ts'
+import { formPermissions } from '../../../machines/publication/publication.permissions.ts'
+import { formManagement } from './formManagement.ts'
+
+const told = { type: 'json', max: mostTested } as const
+
+/** What a form must make of answers, whichever version of it: held against each before it is published. */
+export const formTest = defineArea({
+  id: 'form_test',
+  name: 'formTest',
+  table: 'form_tests',
+  route: '/internal-tools/form-management/:parent/test',
+  menu: [],
+  parent: { area: formManagement, field: 'form' },
+  scope: { broker: 'organisation_id' },
+  refusedInPlace: true,
+  fields: {
+    form: { type: 'reference', area: 'form_management', required: true, readOnly: true },
+    name: { type: 'text', max: 80, required: true },
+    day: { type: 'date', required: true },
+    known: told,
+    answers: { ...told, required: true },
+    expected: { ...told, required: true },
+  },
+  title: 'name',
+  sections: [
+    { id: 'test', fields: ['form', 'name', 'day'] },
+    { id: 'held', fields: ['known', 'answers', 'expected'] },
+  ],
+  list: {
+    columns: ['name', 'day', 'known', 'answers', 'expected'],
+    shown: ['name', 'day'],
+    sorts: ['name', 'created_at', 'updated_at'],
+    order: 'name',
+    filters: [{ field: 'created_at', kind: 'dateRange' }],
+    search: ['name'],
+  },
+  permissions: {
+    list: 'form_management.preview',
+    detail: 'form_management.preview',
+    create: formPermissions.edit,
+    edit: formPermissions.edit,
+    delete: formPermissions.edit,
+  },
+  demo: 0,
+  roles: {
+    admin: 'all',
+    brokerManager: 'all',
+    brokerAssessor: ['edit', 'preview'],
+    brokerUnderwriter: ['preview'],
+    viewer: ['preview'],
+  },
+})

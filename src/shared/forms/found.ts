@@ -1,0 +1,81 @@
+import type { TFunction } from 'i18next'
+import { jsonText, readJson } from '../../../machines/fields/json.ts'
+import type { Finding as Kept } from '../../../machines/publication/publication.context.ts'
+import type { Finding } from './check.ts'
+import { breakingKinds, type Difference } from './compare.ts'
+import type { Definition } from './definition.ts'
+import { differenceSentence, findingSentence, labelIn, resultText } from './sentence.ts'
+import type { Deviation } from './testing.ts'
+import { wrongWords } from './told.ts'
+
+/** What stands against the publication of a version. */
+export interface Found {
+  check: string
+  at: string
+  values: Readonly<Record<string, unknown>>
+}
+
+const mostAbout = 1000
+
+/** As a version keeps it. */
+export const keptFinding = ({ check, at, values }: Found): Kept => {
+  const about = jsonText(values)
+  return { check, at: at.slice(0, 120), about: about !== '{}' && about.length <= mostAbout ? about : null }
+}
+
+/** As it was found. */
+export const foundIn = ({ check, at, about }: Kept): Found => ({
+  check,
+  at: at ?? '',
+  values: (readJson(about ?? '') ?? {}) as Found['values'],
+})
+
+interface Uses {
+  versions: readonly { drafts: number; submissions: number }[]
+  links: number
+}
+
+/** How much was answered, or is being answered, to what a form has asked so far. */
+export const touchedBy = ({ versions, links }: Uses) => {
+  const sum = (of: 'drafts' | 'submissions') => versions.reduce((all, one) => all + one[of], 0)
+  return { submissions: sum('submissions'), drafts: sum('drafts'), links }
+}
+
+/** What stands at a path, with its row where it is in one. */
+const pathLabel = (definition: Definition, locale: string, path: string): string => {
+  const [, group, row, name] = /^(.*)\[(\d+)\](?:\.(.*))?$/.exec(path) ?? []
+  if (group === undefined) return labelIn(definition, locale, path)
+  const inRow = `${labelIn(definition, locale, group)} ${Number(row) + 1}`
+  return name === undefined ? inRow : `${inRow}: ${labelIn(definition, locale, name)}`
+}
+
+/** In what a form deviates from what a test expects of it. */
+export const deviationSentence = (t: TFunction, definition: Definition, locale: string, one: Deviation): string => {
+  const at = pathLabel(definition, locale, one.at)
+  if (one.what === 'wrong') return wrongWords(t, locale, one.error, at)
+  if (one.what !== 'result') return t(`forms:deviations.${one.what}`, { at })
+  const name = one.at.replace(/^.*\]\./, '')
+  const told = (value: number | null) => resultText(t, definition, name, value)
+  return t('forms:deviations.result', { at, expected: told(one.expected), found: told(one.found) })
+}
+
+const isDifference = ({ check }: Found): boolean => (breakingKinds as readonly string[]).includes(check)
+
+/** What was found in a version, beside the one that was live. */
+export const foundSentence = (
+  t: TFunction,
+  definition: Definition,
+  live: Definition | null,
+  locale: string,
+  found: Found,
+): string => {
+  const { check, at, values } = found
+  if (check === 'TEST') {
+    const { test, ...deviation } = values
+    const said = deviationSentence(t, definition, locale, { at, ...deviation } as Deviation)
+    return t('forms:checks.TEST', { test, said })
+  }
+  if (!isDifference(found)) return findingSentence(t, definition, locale, { check, at, values } as Finding)
+  const difference = { kind: check, at, values } as Difference
+  return differenceSentence(t, check === 'gone' ? (live ?? definition) : definition, locale, difference)
+}
