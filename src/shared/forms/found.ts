@@ -4,9 +4,11 @@ import type { Finding as Kept } from '../../../machines/publication/publication.
 import type { Finding } from './check.ts'
 import { breakingKinds, type Difference } from './compare.ts'
 import type { Definition } from './definition.ts'
+import { graphOf } from './graph.ts'
 import { differenceSentence, findingSentence, labelIn, resultText } from './sentence.ts'
 import type { Deviation } from './testing.ts'
 import { wrongWords } from './told.ts'
+import { nameIn } from './walk.ts'
 
 /** What stands against the publication of a version. */
 export interface Found {
@@ -41,21 +43,27 @@ export const touchedBy = ({ versions, links }: Uses) => {
   return { submissions: sum('submissions'), drafts: sum('drafts'), links }
 }
 
-/** What stands at a path, with its row where it is in one. */
-const pathLabel = (definition: Definition, locale: string, path: string): string => {
+/** What stands at a path, with its row where it is in one; what is gone is called as it was. */
+const pathLabel = (definition: Definition, live: Definition | null, locale: string, path: string): string => {
+  const called = (key: string) => labelIn(live && !graphOf(definition).parts.has(key) ? live : definition, locale, key)
   const [, group, row, name] = /^(.*)\[(\d+)\](?:\.(.*))?$/.exec(path) ?? []
-  if (group === undefined) return labelIn(definition, locale, path)
-  const inRow = `${labelIn(definition, locale, group)} ${Number(row) + 1}`
-  return name === undefined ? inRow : `${inRow}: ${labelIn(definition, locale, name)}`
+  if (group === undefined) return called(path)
+  const inRow = `${called(group)} ${Number(row) + 1}`
+  return name === undefined ? inRow : `${inRow}: ${called(name)}`
 }
 
 /** In what a form deviates from what a test expects of it. */
-export const deviationSentence = (t: TFunction, definition: Definition, locale: string, one: Deviation): string => {
-  const at = pathLabel(definition, locale, one.at)
+export const deviationSentence = (
+  t: TFunction,
+  definition: Definition,
+  live: Definition | null,
+  locale: string,
+  one: Deviation,
+): string => {
+  const at = pathLabel(definition, live, locale, one.at)
   if (one.what === 'wrong') return wrongWords(t, locale, one.error, at)
   if (one.what !== 'result') return t(`forms:deviations.${one.what}`, { at })
-  const name = one.at.replace(/^.*\]\./, '')
-  const told = (value: number | null) => resultText(t, definition, name, value)
+  const told = (value: number | null) => resultText(t, definition, nameIn(one.at), value)
   return t('forms:deviations.result', { at, expected: told(one.expected), found: told(one.found) })
 }
 
@@ -72,7 +80,7 @@ export const foundSentence = (
   const { check, at, values } = found
   if (check === 'TEST') {
     const { test, ...deviation } = values
-    const said = deviationSentence(t, definition, locale, { at, ...deviation } as Deviation)
+    const said = deviationSentence(t, definition, live, locale, { at, ...deviation } as Deviation)
     return t('forms:checks.TEST', { test, said })
   }
   if (!isDifference(found)) return findingSentence(t, definition, locale, { check, at, values } as Finding)

@@ -5,7 +5,7 @@ import type { Answers, Comparison, Condition, Constant, Definition, FormField } 
 import { graphOf } from './graph.ts'
 import { judge, type Occasion } from './judge.ts'
 import { sampleAnswers } from './sample.ts'
-import { aboveOf, groupOf, isFieldPart, type Part, placesOf } from './walk.ts'
+import { aboveOf, groupOf, isFieldPart, nameIn, type Part, placesOf } from './walk.ts'
 
 /** Answers by the names of fields, within a group of each row; null: none. */
 type Given = Readonly<Record<string, unknown>>
@@ -89,8 +89,6 @@ export interface Reached {
   answers: Answers
   known: Answers
 }
-
-const nameIn = (path: string): string => path.replace(/^.*\]\./, '')
 
 /** Answers with which a part of the form is there, as far as some are found; made of the samples, which are the likeliest. */
 export const reaching = (definition: Definition, occasion: Occasion): ((part: Part) => Reached | null) => {

@@ -1,7 +1,7 @@
 import type { Message } from '../validation/fieldErrors.ts'
 import type { Answers, Definition } from './definition.ts'
 import { type Judged, judge, type Occasion } from './judge.ts'
-import { aboveOf, groupOf, isFieldPart, type Part, partsOf } from './walk.ts'
+import { aboveOf, groupOf, isFieldPart, nameIn, type Part, partsOf } from './walk.ts'
 
 /** Bytes of what is kept of a test, as JSON each. */
 export const mostTested = 20_000
@@ -30,7 +30,7 @@ export interface FormTest {
 
 /** In what a form makes of the answers something else than was expected. */
 export type Deviation =
-  | { what: 'shown' | 'hidden' | 'right'; at: string }
+  | { what: 'shown' | 'hidden' | 'gone' | 'right'; at: string }
   | { what: 'result'; at: string; expected: number | null; found: number | null }
   | { what: 'wrong'; at: string; error: Message }
 
@@ -91,8 +91,6 @@ export const isExpected = (value: unknown): value is Expected =>
   Object.values(value['results']).every((one) => one === null || Number.isFinite(one)) &&
   isListOf(value['wrong'], isError)
 
-const nameIn = (path: string): string => path.replace(/^.*\]\./, '')
-
 /** In what the form deviates from what is expected of it: of what is not there with all that stands around it, that alone. */
 const deviations = (definition: Definition, expected: Expected, judged: Judged): Deviation[] => {
   const spots = new Map(spotsIn(definition, judged.answers).map((spot) => [spot.path, spot]))
@@ -105,10 +103,12 @@ const deviations = (definition: Definition, expected: Expected, judged: Judged):
     const part = parts.get(nameIn(path))
     return part ? aboveOf(part).map(({ key }) => key) : []
   }
+  const whatOf = (path: string) => {
+    if (judged.shown.has(path)) return 'shown'
+    return parts.has(nameIn(path)) ? 'hidden' : 'gone'
+  }
   const isTold = (path: string) => around(path).some((key) => other.has(key))
-  const seen = [...other]
-    .filter((path) => !isTold(path))
-    .map((at): Deviation => ({ what: judged.shown.has(at) ? 'shown' : 'hidden', at }))
+  const seen = [...other].filter((path) => !isTold(path)).map((at): Deviation => ({ what: whatOf(at), at }))
   const results = Object.entries(expected.results).flatMap(([at, before]): Deviation[] => {
     const spot = spots.get(at)
     const found = spot ? resultOf(spot) : null

@@ -32,6 +32,9 @@ export const keyOf = (item: PartItem): string => {
   return item.kind === 'section' ? `section:${item.id}` : item.name
 }
 
+/** The name of what stands at a path, as `age` of `drivers[0].age`. */
+export const nameIn = (path: string): string => path.replace(/^.*\]\./, '')
+
 const partsBelow = (item: PartItem, path: string, above: Part | null): Part[] => {
   const part = { item, key: keyOf(item), path, above }
   const items: readonly FormItem[] = 'items' in item ? item.items : []

@@ -107,10 +107,10 @@ const JsonTab = ({ compared, choice, typed, onType }: JsonTabProps) => {
         <Button icon={<ArrowDownloadRegular />} onClick={saveSchema}>
           {t('json.saveSchema')}
         </Button>
-        {choice}
         {compared && (
           <Switch label={t('json.compare')} checked={isCompared} onChange={(_, { checked }) => setCompared(checked)} />
         )}
+        {compared && isCompared && choice}
       </div>
       <div id={id} role="status">
         {malformed && (

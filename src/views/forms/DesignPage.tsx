@@ -105,7 +105,9 @@ const Design = ({ record, actor, draft }: DesignProps) => {
       {...(mayDesign && { onKeep: (test) => tests.choose('keep', null, { ...test }) })}
     />
   )
-  const testsOf = (definition: Definition) => <Tests form={record.form} definition={definition} mayEdit={mayDesign} />
+  const testsOf = (definition: Definition) => (
+    <Tests form={record.form} definition={definition} live={live ?? null} mayEdit={mayDesign} />
+  )
   const picturesOf = (definition: Definition) => (
     <Pictures
       before={{ title: compared!.other!.title, definition: compared!.definition! }}

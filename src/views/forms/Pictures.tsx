@@ -50,6 +50,7 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusXLarge,
     backgroundColor: tokens.colorNeutralBackground2,
   },
+  items: { display: 'grid', gridTemplateColumns: one, gap: tokens.spacingVerticalL },
   absent: { color: tokens.colorNeutralForeground2, alignContent: 'center', justifyItems: 'center' },
   title: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
 })
@@ -97,18 +98,21 @@ const Picture = ({ definition, page, marks, locale, at }: PictureProps) => {
               {mark && <IntentBadge intent={markIntents[mark]}>{t(`fill:marks.${mark}`)}</IntentBadge>}
             </div>
             <Marks value={marks}>
-              <PageItems
-                page={page}
-                locale={told}
-                today={utcDay(at)}
-                empty={empty}
-                typed={answers}
-                judged={judged}
-                Files={NoFiles}
-                errorOf={nothing as () => undefined}
-                change={nothing}
-                leave={nothing}
-              />
+              {/* What is chosen in one picture is not let go by what is chosen in the other. */}
+              <form className={classes.items}>
+                <PageItems
+                  page={page}
+                  locale={told}
+                  today={utcDay(at)}
+                  empty={empty}
+                  typed={answers}
+                  judged={judged}
+                  Files={NoFiles}
+                  errorOf={nothing as () => undefined}
+                  change={nothing}
+                  leave={nothing}
+                />
+              </form>
             </Marks>
           </>
         )}

@@ -29,11 +29,13 @@ interface TestsProps {
   form: string
   /** As it is designed at the moment. */
   definition: Definition
+  /** In which what is gone is still called something. */
+  live: Definition | null
   mayEdit: boolean
 }
 
 /** The tests that are kept with a form, each as the design stands it. */
-export const Tests = ({ form, definition, mayEdit }: TestsProps) => {
+export const Tests = ({ form, definition, live, mayEdit }: TestsProps) => {
   const { t, i18n } = useTranslation(['formTest', 'forms', 'validation', 'fill', 'common'])
   const classes = useStyles()
   const { answer, failed, renew, retry } = useKept(readTests, { form })
@@ -103,7 +105,7 @@ export const Tests = ({ form, definition, mayEdit }: TestsProps) => {
               {deviations.length > 0 && (
                 <ul className={classes.deviations}>
                   {deviations.map((one) => (
-                    <li key={`${one.what} ${one.at}`}>{deviationSentence(t, read, i18n.language, one)}</li>
+                    <li key={`${one.what} ${one.at}`}>{deviationSentence(t, read, live, i18n.language, one)}</li>
                   ))}
                 </ul>
               )}

@@ -152,7 +152,7 @@ const FormPreview = (props: FormPreviewProps) => {
         </div>
       </div>
       <MessageBar intent="info" layout="multiline">
-        <MessageBarBody>{t('fill:preview.calm')}</MessageBarBody>
+        <MessageBarBody>{t(onKeep ? 'fill:preview.kept' : 'fill:preview.calm')}</MessageBarBody>
       </MessageBar>
       <div className={mergeClasses(isInspected && width === 390 && classes.beside, classes.root)}>
         <Frame width={width} label={t('fill:preview.pixels', { width })}>

@@ -54,7 +54,7 @@ describe('a test case', () => {
   const answers = { cause: 'collision', plate: 'B 1234 XYZ', police: true, day: '2026-11-25', items: [] }
   const kept = testOf(motorClaim, answers)
   const found = (definition: Definition) =>
-    tried(definition, kept, fits).map((one) => deviationSentence(teller('en'), definition, 'en', one))
+    tried(definition, kept, fits).map((one) => deviationSentence(teller('en'), definition, motorClaim, 'en', one))
 
   it('tells what is hidden by the outermost alone, and what is found wrong in its own words', () => {
     const asked = '"visible":{"field":"cause","is":"equal","value":"collision"}'
@@ -65,6 +65,14 @@ describe('a test case', () => {
       tried(changed(motorClaim, asked, asked.replace('collision', 'theft')), kept, fits).map((one) => one.at),
     ).not.toContain('plate')
     expect(found(changed(motorClaim, '"max":20', '"max":2'))).toEqual(['Plate number may not be greater than 2 char.'])
+  })
+
+  it('calls what is gone as it was', () => {
+    const [first, ...others] = motorClaim.pages
+    const without = first!.items.filter((item) => item.kind === 'section' || item.name !== 'day')
+    expect(found({ ...motorClaim, pages: [{ ...first!, items: without }, ...others] })).toEqual([
+      'day is not in the form any more, and should be shown',
+    ])
   })
 
   it('does not mind what is asked besides, as long as it need not be answered', () => {
