@@ -70,6 +70,16 @@ describe('a number that is typed', () => {
     expect(readNumber(typed, style, style === ringgit ? 2 : 0)).toBe(value)
   })
 
+  it.each([
+    ['05', rupiah, '05'],
+    ['00', rupiah, '00'],
+    ['0', rupiah, 0],
+    ['0.5', ringgit, 0.5],
+    ['50', rupiah, 50],
+  ])('C073 of a price, %j, takes no 0 at its beginning', (typed, style, value) => {
+    expect(readNumber(typed, style, 0, true)).toBe(value)
+  })
+
   it('is exact, or what was typed, whatever that is', () => {
     const certain = new Map([
       [rupiah, /^-?(\d+|\d{1,3}(\.\d{3})+)?(,\d*)?$/],

@@ -28,7 +28,7 @@ export const formVersion = defineArea({
     untranslated: number,
     author: who,
     confirmed: { type: 'longText', max: 12_000, readOnly: true },
-    findings: { ...findings, readOnly: true },
+    findings: { ...findings, readOnly: true, unrecorded: true },
     submittedAt: when,
     submittedBy: who,
     publishedAt: when,

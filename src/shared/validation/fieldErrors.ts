@@ -75,7 +75,7 @@ interface Shape {
   type: string
   fields?: Record<string, Shape>
   innerType?: Shape
-  spec: { meta?: { lines?: true } }
+  spec: { meta?: { lines?: true; missing?: string } }
 }
 
 const isOfType = ({ type }: Shape, value: unknown): boolean => {
@@ -117,11 +117,16 @@ const leavesOf = (field: Shape, value: unknown, path = ''): Leaf[] => {
   )
 }
 
+/** What is wrong with a text where there should be a number: a price is written without a 0 at its beginning. */
+const misread = ({ spec: { meta } }: Shape, text: string): string =>
+  meta?.missing === 'requiredPrice' && /^-?0\d/.test(text) ? meta.missing : 'number'
+
 /** yup would cast '1e9', '0x10', 'true' and 7 to what a field is of. */
 const mistyped = (leaves: Leaf[]): FieldError[] =>
   leaves.flatMap(({ path, field, value }) => {
     if (isOfType(field, value)) return []
-    return [{ path, ...say(field.type === 'number' && typeof value === 'string' ? 'number' : 'invalid')({}) }]
+    const isNumber = field.type === 'number' && typeof value === 'string'
+    return [{ path, ...say(isNumber ? misread(field, value) : 'invalid')({}) }]
   })
 
 const unreadable = (leaves: Leaf[]): FieldError[] =>

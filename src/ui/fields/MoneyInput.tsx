@@ -20,6 +20,7 @@ export const MoneyInput = ({
       disabled={disabled}
       numberStyle={style}
       places={style.decimals}
+      isPrice
       signed={field.signed}
       contentBefore={style.prefix.trim() || undefined}
       contentAfter={style.suffix.trim() || undefined}

@@ -9,6 +9,8 @@ interface NumberInputProps extends Omit<InputProps, 'value' | 'onChange' | 'type
   numberStyle: NumberStyle
   /** What one of the typed units counts, as a power of ten. */
   places?: number
+  /** Whether no 0 may stand at its beginning. */
+  isPrice?: boolean
   /** Whether it may be less than nothing. */
   signed?: boolean
   onChange(value: number | string | null): void
@@ -21,7 +23,15 @@ const broughtBy = (event: Event, text: string): string => {
 }
 
 /** Groups digits while they are typed without moving the caret away from them; who writes groups themselves reads what they wrote. */
-export const NumberInput = ({ value, numberStyle, places = 0, signed, onChange, ...input }: NumberInputProps) => {
+export const NumberInput = ({
+  value,
+  numberStyle,
+  places = 0,
+  isPrice,
+  signed,
+  onChange,
+  ...input
+}: NumberInputProps) => {
   const written = typeof value === 'number' ? writeAll(value / 10 ** places, numberStyle) : (value ?? '')
   const [typed, setTyped] = useState({ text: written, caret: written.length, value, isOwn: typeof value === 'string' })
   const element = useRef<HTMLInputElement>(null)
@@ -44,7 +54,7 @@ export const NumberInput = ({ value, numberStyle, places = 0, signed, onChange, 
         const isOwn = isWritten(text) && ((isAsTyped && typed.isOwn) || isWritten(broughtBy(nativeEvent, text)))
         const caret = target.selectionStart ?? text.length
         const next = isOwn ? { text, caret } : retype(text, caret, numberStyle)
-        const read = readNumber(next.text, numberStyle, places)
+        const read = readNumber(next.text, numberStyle, places, isPrice)
         setTyped({ ...next, value: read, isOwn })
         onChange(read)
       }}

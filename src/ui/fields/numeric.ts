@@ -29,11 +29,12 @@ const hasIdleZeros = (decimals: string, most: number): boolean => decimals.lengt
 
 /**
  * What was typed as a number, counted in units of which one that is typed has 10 to the power of `places`; what is none, or might be
- * another one too, as it was typed, for its schema to refuse.
+ * another one too, as it was typed, for its schema to refuse; so is a price with a 0 at its beginning.
  */
-export const readNumber = (text: string, style: NumberStyle, places = 0): number | string | null => {
+export const readNumber = (text: string, style: NumberStyle, places = 0, isPrice = false): number | string | null => {
   const read = parts(text, style)
   if (!read) return text === '' ? null : text
+  if (isPrice && /^0\d/.test(read.whole)) return text
   const decimals = read.fraction.slice(1)
   if (!isGrouped(read.whole, style.group) || hasIdleZeros(decimals, style.decimals)) return text
   const whole = style.group ? read.whole.replaceAll(style.group, '') : read.whole

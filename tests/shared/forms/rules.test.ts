@@ -132,6 +132,12 @@ describe('what is said of an answer', () => {
       ['Field is required and dont put 0 at the beginning.'],
     ],
     ['C073 an amount of nothing that is not asked for', money, 0, []],
+    [
+      'C073 V030 an amount with a 0 at its beginning',
+      money,
+      '05',
+      ['Field is required and dont put 0 at the beginning.'],
+    ],
     ['V032 an amount of nothing', { ...money, nonZero: true }, 0, ['Field must be greater than zero.']],
     ['V032 a number of nothing', { ...number, nonZero: true }, 0, ['Field must be greater than zero.']],
     [
