@@ -8,6 +8,8 @@ import ReadForm from '../../src/pages/fill/ReadForm.tsx'
 import { motorClaim, motorClaimKnown as known } from '../../src/server/demo/forms/motorClaim.ts'
 import type { Definition } from '../../src/shared/forms/definition.ts'
 import { sampleAnswers } from '../../src/shared/forms/sample.ts'
+import { tried, type FormTest } from '../../src/shared/forms/testing.ts'
+import { Pictures } from '../../src/views/forms/Pictures.tsx'
 import FormPreview from '../../src/views/preview/FormPreview.tsx'
 import { violationsIn } from './support/axe.ts'
 import { withCanvas } from './support/canvas.ts'
@@ -17,7 +19,7 @@ configure({ asyncUtilTimeout: 30_000 })
 withCanvas()
 
 const at = '2026-11-26'
-const namespaces = ['common', 'ui', 'fields', 'fill', 'form', 'files', 'validation']
+const namespaces = ['common', 'ui', 'fields', 'fill', 'form', 'files', 'validation', 'formVersion', 'forms', 'designer']
 
 beforeAll(async () => {
   const wordsOf = async (locale: string) =>
@@ -347,6 +349,66 @@ describe('the preview', () => {
     expect(screen.getByDisplayValue('D 77 AB')).toBeTruthy()
     fireEvent.change(screen.getByLabelText('Width'), { target: { value: '390' } })
     expect(screen.getByRole('group', { name: '390 pixels' }).style.width).toBe('390px')
+    expect(await violationsIn(container)).toEqual([])
+  })
+})
+
+describe('what is filled in in the preview', () => {
+  it('is kept as a test case with what the form makes of it, which passes against this form and fails against another', async () => {
+    const onKeep = vi.fn<(test: Omit<FormTest, 'name'>) => void>()
+    render(
+      <MemoryRouter>
+        <FormPreview definition={motorClaim} at={at} known={known} onKeep={onKeep} />
+      </MemoryRouter>,
+    )
+    expect(screen.getByText(/unless you keep it as a test case/)).toBeDefined()
+    await screen.findByLabelText(/^Mileage/)
+    fireEvent.click(screen.getByRole('button', { name: 'Sample data' }))
+    const kept = () => onKeep.mock.lastCall![0]
+    await waitFor(() => {
+      fireEvent.click(screen.getByRole('button', { name: 'Keep as test case' }))
+      expect(kept().answers).toMatchObject({ mileage: 2 })
+    })
+    const test = { ...kept(), name: 'Usual' }
+    expect(test).toMatchObject({ day: at, known, expected: { wrong: [] } })
+    expect(tried(motorClaim, test, undefined)).toEqual([])
+    expect(tried(without('mileage'), test, undefined)).toEqual([{ what: 'gone', at: 'mileage' }])
+  })
+})
+
+const without = (name: string): Definition =>
+  JSON.parse(JSON.stringify(motorClaim), (_, value: unknown) =>
+    Array.isArray(value) ? value.filter((one: { name?: string }) => one?.name !== name) : value,
+  ) as Definition
+
+describe('two versions beside each other', () => {
+  it('are drawn page by page, with what is new, gone and changed marked where it stands, by a word, and told in sentences', async () => {
+    const reworded = JSON.stringify(without('mileage')).replace('"en":"Where?"', '"en":"Where was it?"')
+    const after = JSON.parse(reworded.replace('"id":"damage"', '"id":"harm"')) as Definition
+    const { container } = render(
+      <MemoryRouter>
+        <main>
+          <Pictures
+            before={{ title: 'CLAIM v1', definition: motorClaim }}
+            after={{ title: 'CLAIM v2', definition: after }}
+            choice={null}
+          />
+        </main>
+      </MemoryRouter>,
+    )
+    expect(screen.getByText('Mileage is not asked for any more')).toBeDefined()
+    expect(screen.getByText('Where was it? is worded differently')).toBeDefined()
+    const marked = () =>
+      [...container.querySelectorAll('[data-mark]')].map((one) => [
+        one.getAttribute('data-mark'),
+        one.querySelector('label')?.textContent?.replace(/\W+$/, ''),
+      ])
+    await waitFor(() => expect(marked()).toContainEqual(['changed', 'Where was it']))
+    expect(marked()).toContainEqual(['gone', 'Mileage'])
+    expect(marked()).toContainEqual(['changed', 'Where'])
+    expect([...container.querySelectorAll('[data-mark=gone]')][0]!.textContent).toMatch(/^Gone/)
+    const names = [...container.querySelectorAll('h2, h3')].map((one) => one.textContent)
+    expect(names).toEqual(expect.arrayContaining(['CLAIM v1', 'CLAIM v2']))
     expect(await violationsIn(container)).toEqual([])
   })
 })
