@@ -34,6 +34,18 @@ const submit = async (page: Page, version: string, event: string, becomes: strin
   await page.getByRole('button', { name: becomes, exact: true }).waitFor()
 }
 
+/** Of the version whose page is open: what is filled in in its preview is kept as a test case; and back to its page. */
+const keepTest = async (page: Page) => {
+  await press(page, 'Preview')
+  await page.getByRole('textbox', { name: 'Serial number' }).fill('SN-1')
+  await press(page, 'Keep as test case')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('A new device')
+  await dialog.getByRole('button', { name: 'Keep as test case' }).click()
+  await page.getByText('Test case kept').waitFor()
+  await page.getByRole('link', { name: 'GADGET-CLAIM v1' }).click()
+}
+
 /** Of the form whose page is open: somebody without an account begins on a telephone, goes on elsewhere in another language, and sends it once. */
 const answerByLink = async (desk: Page) => {
   await desk.getByRole('button', { name: /^Form links/ }).click()
@@ -89,6 +101,7 @@ it('B197 a form is designed, published, held up by what its second version break
   expect(await violations(page)).toEqual([])
   await saved(page)
   await submit(page, 'GADGET-CLAIM v1', 'Submit', 'Make live')
+  await keepTest(page)
 
   await page.getByRole('link', { name: 'Gadget claim' }).click()
   await page.getByRole('tab', { name: 'Versions' }).click()
@@ -102,10 +115,25 @@ it('B197 a form is designed, published, held up by what its second version break
   await saved(page)
   await page.getByText('Age in months is not asked for any more').waitFor()
   await submit(page, 'GADGET-CLAIM v2', 'Submit', 'Resubmit')
+  await page.getByRole('tab', { name: 'Findings' }).click()
+  await page.getByText('Age in months is not asked for any more', { exact: true }).waitFor()
+  await page
+    .getByText('Test case “A new device”: Age in months is not in the form any more, and should be shown')
+    .waitFor()
+  expect(await violations(page)).toEqual([])
   await press(page, 'Form designer')
   await page.waitForURL(/design$/)
   await press(page, 'Confirm what breaks')
   await page.getByText('Confirmed', { exact: true }).waitFor()
+  await page.getByRole('tab', { name: 'Test cases' }).click()
+  await page.getByText('1 of 1 fail').waitFor()
+  expect(await violations(page)).toEqual([])
+  await press(page, 'Expect what it makes now')
+  await page.getByRole('dialog').getByRole('button', { name: 'Expect what it makes now' }).click()
+  await page.getByText('1 passes').waitFor()
+  await page.getByRole('tab', { name: 'Side by side' }).click()
+  await page.locator('[data-mark=gone]').getByText('Age in months').waitFor()
+  expect(await violations(page)).toEqual([])
   await submit(page, 'GADGET-CLAIM v2', 'Resubmit', 'Make live')
   await press(page, 'Preview')
   await page.waitForURL(/preview$/)
