@@ -15,6 +15,7 @@ import { Fine, FindingList, FindingRow } from './FindingRow.tsx'
 import { definitionOf } from './designer.view.ts'
 import { standOf } from './edit.ts'
 import { referencesIn } from './references.ts'
+import { WaysDrawn } from './WaysDrawn.tsx'
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalL, maxWidth: '960px' },
@@ -94,6 +95,7 @@ const Ways = ({ onShow }: Pick<FindingsProps, 'onShow'>) => {
   }
   return (
     <Panel title={t('dependencies.title')}>
+      <WaysDrawn references={references} partOf={(key) => standOf(definition, key)?.part} />
       <ul className={classes.list}>
         {references.map(({ from, to, use }) => (
           <li key={`${from} ${to} ${use}`} className={classes.way}>
