@@ -132,7 +132,10 @@ const made: Made = {
   url: () => `https://${faker.internet.domainName()}`,
   country: () => pick(['ID', 'ID', 'ID', 'VN', 'TH', 'MY', 'PH', 'KH']),
   phone: phoneNumber,
-  json: (_, name) => ({ [name]: company(), version: whole(1, 9) }),
+  json: (_, name) =>
+    name === 'expected'
+      ? { shown: [], hidden: [], results: {}, wrong: [] }
+      : { [name]: company(), version: whole(1, 9) },
   reference: ({ area }, _, { of }) => (of(area).length > 0 ? pick(of(area))['id'] : null),
   references: ({ area, filter = {}, max }, _, { of }) => {
     const isTaken = (row: Row) =>
