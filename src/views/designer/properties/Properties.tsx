@@ -7,9 +7,16 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
-import { memo, useId, type ReactNode } from 'react'
+import { memo, useDeferredValue, useId, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FormField, FormGroup, FormPage, FormSection, Words } from '../../../shared/forms/definition.ts'
+import type {
+  Definition,
+  FormField,
+  FormGroup,
+  FormPage,
+  FormSection,
+  Words,
+} from '../../../shared/forms/definition.ts'
 import { ReadProvider, useDesign, useKind, useName } from '../design.ts'
 import { isEditable, stepOf } from '../designer.view.ts'
 import { standOf, type Part } from '../edit.ts'
@@ -286,20 +293,53 @@ const groupsOf = (props: Omit<PartProps<Part>, 'part'>, part: Part): Group[] => 
   ]
 }
 
-interface PaneProps {
+interface Chosen {
   part: Part
   own: string
   visit: number
   disabled: boolean
 }
 
-const Pane = memo(({ part, own, visit, disabled }: PaneProps) => {
+/** What is said of a part in one respect; what is typed there is let go with the part. */
+const GroupItem = ({ group: { id, content }, visit }: { group: Group; visit: number }) => {
   const { t } = useTranslation('designer')
+  const classes = useStyles()
+  return (
+    <AccordionItem value={id} className={classes.item}>
+      <AccordionHeader as="h4" expandIconPosition="end" button={{ className: classes.header }}>
+        {t(`properties.groups.${id}`)}
+      </AccordionHeader>
+      <AccordionPanel className={classes.within}>
+        <div key={visit} className={classes.panel}>
+          {content}
+        </div>
+      </AccordionPanel>
+    </AccordionItem>
+  )
+}
+
+/** All but the texts of a part, as it is read together with the form that it is in. */
+const Others = memo(({ part, own, visit, disabled, read }: Chosen & { read: Definition }) => {
+  const apply = usePatch(own)
+  return (
+    <ReadProvider value={read}>
+      {groupsOf({ own, disabled, apply }, part)
+        .slice(1)
+        .map((group) => (
+          <GroupItem key={group.id} group={group} visit={visit} />
+        ))}
+    </ReadProvider>
+  )
+})
+
+const Pane = memo(({ part, own, visit, disabled, read }: Chosen & { read: Definition }) => {
   const classes = useStyles()
   const nameOf = useName()
   const kindOf = useKind()
   const id = useId()
   const apply = usePatch(own)
+  const chosen = useMemo(() => ({ part, own, visit, disabled, read }), [part, own, visit, disabled, read])
+  const others = useDeferredValue(chosen)
   return (
     <div className={classes.root} role="group" aria-labelledby={id}>
       <div className={classes.head}>
@@ -314,31 +354,21 @@ const Pane = memo(({ part, own, visit, disabled }: PaneProps) => {
         </div>
       </div>
       <Accordion multiple collapsible defaultOpenItems={['texts', 'answer', 'settings', 'conditions']}>
-        {groupsOf({ own, disabled, apply }, part).map(({ id: group, content }) => (
-          <AccordionItem key={group} value={group} className={classes.item}>
-            <AccordionHeader as="h4" expandIconPosition="end" button={{ className: classes.header }}>
-              {t(`properties.groups.${group}`)}
-            </AccordionHeader>
-            <AccordionPanel className={classes.within}>
-              <div key={visit} className={classes.panel}>
-                {content}
-              </div>
-            </AccordionPanel>
-          </AccordionItem>
-        ))}
+        <GroupItem group={groupsOf({ own, disabled, apply }, part)[0]!} visit={visit} />
+        <Others {...others} />
       </Accordion>
     </div>
   )
 })
 
-/** What is chosen, in all that can be said of it. It is drawn at once: what is typed next is put into the texts that are shown here. */
+/**
+ * What is chosen, in all that can be said of it. Its texts are drawn at once, since what is typed next is put into those that are shown
+ * here; the rest follows when there is time, and is until then what was chosen before.
+ */
 export const Properties = memo(() => {
   const { actor } = useDesign()
   const disabled = !useSelector(actor, isEditable)
   const { definition, selected, visit } = useSelector(actor, stepOf)
-  return (
-    <ReadProvider value={definition}>
-      <Pane part={standOf(definition, selected)!.part} own={selected} visit={visit} disabled={disabled} />
-    </ReadProvider>
-  )
+  const { part } = standOf(definition, selected)!
+  return <Pane part={part} own={selected} visit={visit} disabled={disabled} read={definition} />
 })
