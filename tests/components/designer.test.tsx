@@ -75,7 +75,7 @@ it('a form is designed by keys alone: added, labelled, moved, and all of it take
   expect(document.activeElement).toBe(part(/^Number of the report/))
   press('/')
   expect(document.activeElement).toBe(screen.getByLabelText('Find something to add'))
-  fireEvent.change(document.activeElement!, { target: { value: 'amount' } })
+  fireEvent.change(document.activeElement!, { target: { value: 'a' } })
   press('Enter')
   expect(document.querySelector('[role=status] span')?.textContent).toBe('money was added, number 3 of 3.')
   press('F6')

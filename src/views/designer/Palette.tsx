@@ -1,4 +1,11 @@
-import { Button, makeStyles, SearchBox, tokens, useArrowNavigationGroup } from '@fluentui/react-components'
+import {
+  Button,
+  makeStyles,
+  mergeClasses,
+  SearchBox,
+  tokens,
+  useArrowNavigationGroup,
+} from '@fluentui/react-components'
 import { AddRegular, type FluentIcon } from '@fluentui/react-icons'
 import { useSelector } from '@xstate/react'
 import { memo, useRef, useState } from 'react'
@@ -35,6 +42,7 @@ const useStyles = makeStyles({
     cursor: 'grab',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
   },
+  first: { backgroundColor: tokens.colorSubtleBackgroundSelected },
   all: { display: 'grid', gap: tokens.spacingVerticalM },
   none: { margin: 0, color: tokens.colorNeutralForeground2 },
 })
@@ -46,7 +54,14 @@ interface Entry {
   make(): readonly FormItem[]
 }
 
-const EntryButton = memo(({ entry: { label, icon: Icon, make }, onAdded }: { entry: Entry; onAdded(): void }) => {
+interface EntryButtonProps {
+  entry: Entry
+  /** Whether it is what Enter adds. */
+  isFirst: boolean
+  onAdded(): void
+}
+
+const EntryButton = memo(({ entry: { label, icon: Icon, make }, isFirst, onAdded }: EntryButtonProps) => {
   const { t } = useTranslation('designer')
   const classes = useStyles()
   const { actor } = useDesign()
@@ -57,7 +72,7 @@ const EntryButton = memo(({ entry: { label, icon: Icon, make }, onAdded }: { ent
       <Button
         ref={setElement}
         appearance="subtle"
-        className={classes.entry}
+        className={mergeClasses(classes.entry, isFirst && classes.first)}
         icon={<Icon />}
         title={t('palette.add', { label })}
         disabledFocusable={!isAddable}
@@ -118,9 +133,11 @@ export const Palette = memo(({ onAdded }: { onAdded(): void }) => {
       entries: entries.filter(({ label }) => label.toLocaleLowerCase(i18n.language).includes(wanted)),
     }))
     .filter(({ entries }) => entries.length > 0)
-  const first = found[0]?.entries[0]
+  const all = found.flatMap(({ entries }) => entries)
+  const isBegun = ({ label }: Entry) => label.toLocaleLowerCase(i18n.language).startsWith(wanted)
+  const first = wanted === '' ? undefined : (all.find(isBegun) ?? all[0])
   const addFirst = () => {
-    if (wanted === '' || !first || !canAdd(actor.getSnapshot(), first.make())) return
+    if (!first || !canAdd(actor.getSnapshot(), first.make())) return
     actor.send({ type: 'item.added', parts: first.make() })
     setSought('')
     onAdded()
@@ -145,7 +162,7 @@ export const Palette = memo(({ onAdded }: { onAdded(): void }) => {
             </h2>
             <ul className={classes.list}>
               {entries.map((entry) => (
-                <EntryButton key={entry.id} entry={entry} onAdded={onAdded} />
+                <EntryButton key={entry.id} entry={entry} isFirst={entry.id === first?.id} onAdded={onAdded} />
               ))}
             </ul>
           </section>
