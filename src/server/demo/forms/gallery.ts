@@ -1,8 +1,11 @@
 import type { Definition } from '../../../shared/forms/definition.ts'
 import { sandboxQuestions } from '../../../shared/forms/sandboxQuestions.ts'
-import { documentRequest } from './documentRequest.ts'
+import { cyberQuestionnaire, discountRequest, marineDeclaration, suretyRequest } from './business.ts'
+import { motorProposal, vehicleInspection } from './motor.ts'
 import { motorClaim } from './motorClaim.ts'
-import { healthDeclaration, payout, travelDelay } from './samples.ts'
+import { deathClaim, groupEnrolment, healthDeclaration, hospitalCash, travelDelay } from './person.ts'
+import { burglaryClaim, fireProposal, phoneClaim } from './property.ts'
+import { documentRequest, dueDiligence, payout, policyServicing } from './service.ts'
 
 interface Sample {
   code: string
@@ -25,6 +28,14 @@ export const furtherQuestions: Sample = {
   definition: sandboxQuestions,
   way: 'published',
 }
+
+const published = (
+  code: string,
+  country: string,
+  name: string,
+  description: string,
+  definition: Definition,
+): Sample => ({ code, name, description, country, variants: [], definition, way: 'published' })
 
 /** Forms of an insurance marketplace, one at least in every state in which a version rests. */
 export const gallery: readonly Sample[] = [
@@ -68,13 +79,31 @@ export const gallery: readonly Sample[] = [
     way: 'pending',
   },
   furtherQuestions,
-  {
-    code: 'DOCUMENT-REQUEST',
-    name: 'Request of a document',
-    description: 'What a colleague says who needs a document of a policy',
-    country: 'ID',
-    variants: [],
-    definition: documentRequest,
-    way: 'published',
-  },
+  published(
+    'DOCUMENT-REQUEST',
+    'ID',
+    'Request of a document',
+    'What a colleague says who needs a document of a policy',
+    documentRequest,
+  ),
+  published('MOTOR-PROPOSAL', 'ID', 'Motor proposal', 'What is asked before a vehicle is covered', motorProposal),
+  published('INSPECTION', 'ID', 'Vehicle inspection', 'Photos and condition, by a surveyor', vehicleInspection),
+  published('FIRE-PROPOSAL', 'ID', 'Fire proposal', 'Building, contents and stock with their protection', fireProposal),
+  published('BURGLARY-CLAIM', 'MY', 'Home burglary claim', 'What was stolen, with its value', burglaryClaim),
+  published('PHONE-CLAIM', 'TH', 'Telephone claim', 'Broken screen, liquid or theft', phoneClaim),
+  published('HOSPITAL-CASH', 'VN', 'Hospital cash claim', 'Nights in hospital, each of which is paid', hospitalCash),
+  published('DEATH-CLAIM', 'ID', 'Death claim', 'What beneficiaries claim, each with a share', deathClaim),
+  published('GROUP-ENROLMENT', 'VN', 'Group enrolment', 'Employees who are covered together', groupEnrolment),
+  published('MARINE', 'ID', 'Marine cargo declaration', 'A shipment below an open cover', marineDeclaration),
+  published('SURETY', 'ID', 'Surety bond request', 'A guarantee that a contractor asks for', suretyRequest),
+  published('CYBER', 'MY', 'Cyber questionnaire', 'What an underwriter of cyber risks asks', cyberQuestionnaire),
+  published('SERVICING', 'PH', 'Policy servicing', 'What a policyholder wants changed', policyServicing),
+  published(
+    'DUE-DILIGENCE',
+    'ID',
+    'Customer due diligence',
+    'Who a customer is, and the source of funds',
+    dueDiligence,
+  ),
+  published('DISCOUNT', 'ID', 'Discount request', 'A discount and who bears it', discountRequest),
 ]

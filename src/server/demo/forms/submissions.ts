@@ -159,13 +159,14 @@ export const writeSubmissions = async (sql: Sql, now: Date): Promise<void> => {
     const definition = storedDefinition(one.definition)
     const fits = await readyFor(definition)
     const from = Date.parse(one.published_at)
-    const drawn = Array.from({ length: each }, (_, index) => ({
-      number: submissionNumber(one.code, (number += 1)),
-      by: one.by,
-      at: new Date(Math.min(from + days(index + 1), now.getTime())).toISOString(),
-    }))
+    const drawn = () =>
+      Array.from({ length: each }, (_, index) => ({
+        number: submissionNumber(one.code, (number += 1)),
+        by: one.by,
+        at: new Date(Math.min(from + days(index + 1), now.getTime())).toISOString(),
+      }))
     const about = requests.filter(({ form }) => form === one.form)
-    const rows = (about.length > 0 ? about : drawn).map((given) => {
+    const rows = (about.length > 0 ? about : drawn()).map((given) => {
       const at = new Date(given.at).toISOString()
       const today = utcDay(at)
       const variant = one.variants.length > 0 ? faker.helpers.arrayElement(one.variants).code : null

@@ -1,0 +1,318 @@
+import { asks, choice, field, isOne, isYes, needed, page, personal, said, section, table } from './builders.ts'
+import { bankAccount, claimant, declared, insured, papers, policyNumber, relation, truth } from './common.ts'
+
+/** What a person declares of their health before a cover of their loan begins. */
+export const healthDeclaration = asks(
+  page('person', said('About you', 'Tentang Anda', 'Về bạn'), [
+    insured,
+    section('body', said('Body', 'Tubuh', 'Thể trạng'), 2, [
+      field('number', 'height', said('Height (cm)', 'Tinggi badan (cm)', 'Chiều cao (cm)'), {
+        decimals: 0,
+        min: 50,
+        max: 250,
+        ...needed,
+      }),
+      field('number', 'weight', said('Weight (kg)', 'Berat badan (kg)', 'Cân nặng (kg)'), {
+        decimals: 1,
+        min: 2,
+        max: 400,
+        ...needed,
+      }),
+      field('calculated', 'bmi', said('Body mass index', 'Indeks massa tubuh', 'Chỉ số khối cơ thể'), {
+        value: {
+          op: 'divide',
+          of: [
+            { op: 'multiply', of: [{ field: 'weight' }, 10_000] },
+            { op: 'multiply', of: [{ field: 'height' }, { field: 'height' }] },
+          ],
+        },
+        shown: 'number',
+        decimals: 1,
+      }),
+    ]),
+  ]),
+  page('health', said('Your health', 'Kesehatan Anda', 'Sức khỏe của bạn'), [
+    field('flag', 'smokes', said('Do you smoke?', 'Apakah Anda merokok?', 'Bạn có hút thuốc không?'), {}),
+    field('number', 'cigarettes', said('Cigarettes a day', 'Batang rokok per hari', 'Số điếu mỗi ngày'), {
+      decimals: 0,
+      min: 1,
+      max: 200,
+      visible: isYes('smokes'),
+      ...needed,
+    }),
+    field(
+      'options',
+      'illnesses',
+      said('Illnesses of the last five years', 'Penyakit lima tahun terakhir', 'Bệnh trong năm năm qua'),
+      {
+        options: [
+          choice('heart', 'Heart and vessels', 'Jantung dan pembuluh darah', 'Tim mạch'),
+          choice('diabetes', 'Diabetes', 'Diabetes', 'Tiểu đường'),
+          choice('lungs', 'Lungs', 'Paru-paru', 'Phổi'),
+          choice('cancer', 'Cancer', 'Kanker', 'Ung thư'),
+          choice('other', 'Another illness', 'Penyakit lain', 'Bệnh khác'),
+        ],
+      },
+    ),
+    field('longText', 'treatment', said('Treatment', 'Perawatan', 'Điều trị'), {
+      max: 1000,
+      visible: { field: 'illnesses', is: 'filled' },
+      ...needed,
+    }),
+    truth,
+    declared,
+  ]),
+)
+
+/** What somebody claims whose flight was late or cancelled. */
+export const travelDelay = asks(
+  page('flight', said('The flight', 'Penerbangan', 'Chuyến bay'), [
+    insured,
+    section('delay', said('What happened', 'Apa yang terjadi', 'Điều gì đã xảy ra'), 2, [
+      field('text', 'flightNumber', said('Flight number', 'Nomor penerbangan', 'Số hiệu chuyến bay'), {
+        max: 8,
+        rule: 'alphaNum',
+        key: true,
+        ...needed,
+      }),
+      field('date', 'flightDate', said('Date of the flight', 'Tanggal penerbangan', 'Ngày bay'), {
+        until: 0,
+        ...needed,
+      }),
+      field('option', 'cause', said('Reason', 'Alasan', 'Lý do'), {
+        look: 'radio',
+        options: [
+          choice('delayed', 'Delayed', 'Terlambat', 'Bị trễ'),
+          choice('cancelled', 'Cancelled', 'Dibatalkan', 'Bị hủy'),
+          choice('missed', 'Connection missed', 'Ketinggalan sambungan', 'Lỡ chuyến nối'),
+        ],
+        ...needed,
+      }),
+      field('number', 'hours', said('Hours late', 'Jam keterlambatan', 'Số giờ trễ'), {
+        decimals: 0,
+        min: 1,
+        max: 240,
+        visible: { field: 'cause', is: 'equal', value: 'delayed' },
+        ...needed,
+      }),
+    ]),
+  ]),
+  page('costs', said('Costs', 'Biaya', 'Chi phí'), [
+    table(
+      'receipts',
+      said('Receipts', 'Kuitansi', 'Hóa đơn'),
+      [0, 20],
+      [
+        field('text', 'receiptFor', said('For what', 'Untuk apa', 'Cho việc gì'), { max: 120, ...needed }),
+        field('money', 'receiptAmount', said('Amount', 'Jumlah', 'Số tiền'), {
+          currency: 'IDR',
+          nonZero: true,
+          ...needed,
+        }),
+      ],
+    ),
+    field('calculated', 'total', said('Total', 'Total', 'Tổng cộng'), {
+      value: { sum: 'receiptAmount' },
+      shown: 'money',
+      decimals: 0,
+      currency: 'IDR',
+    }),
+    papers('papers', said('Receipts and boarding pass', 'Kuitansi dan pas naik', 'Hóa đơn và thẻ lên máy bay')),
+  ]),
+)
+
+const dong = (name: string, label: ReturnType<typeof said>) =>
+  field('money', name, label, { currency: 'VND', nonZero: true, ...needed })
+
+/** Days in hospital, each of which is paid. */
+export const hospitalCash = asks(
+  page('stay', said('The stay', 'Rawat inap', 'Đợt nằm viện'), [
+    insured,
+    section('hospital', said('Hospital', 'Rumah sakit', 'Bệnh viện'), 2, [
+      policyNumber,
+      field('text', 'hospitalName', said('Hospital', 'Rumah sakit', 'Tên bệnh viện'), {
+        max: 120,
+        key: true,
+        ...needed,
+      }),
+      field('date', 'admittedOn', said('Admitted on', 'Tanggal masuk', 'Ngày nhập viện'), {
+        from: -365,
+        until: 0,
+        key: true,
+        ...needed,
+      }),
+      field('number', 'nights', said('Nights', 'Malam', 'Số đêm'), { decimals: 0, min: 1, max: 180, ...needed }),
+      field('number', 'intensive', said('Nights in intensive care', 'Malam di ICU', 'Số đêm hồi sức tích cực'), {
+        decimals: 0,
+        min: 0,
+        max: 180,
+      }),
+      field('flag', 'surgery', said('Was there surgery?', 'Apakah ada operasi?', 'Có phẫu thuật không?'), {}),
+    ]),
+    field('longText', 'diagnosis', said('Diagnosis', 'Diagnosis', 'Chẩn đoán'), {
+      max: 1000,
+      ...needed,
+      ...personal,
+    }),
+  ]),
+  page('benefit', said('The benefit', 'Manfaat', 'Quyền lợi'), [
+    section('reckoned', said('By the policy', 'Menurut polis', 'Theo hợp đồng'), 2, [
+      dong('daily', said('Benefit of a night', 'Manfaat per malam', 'Quyền lợi mỗi đêm')),
+      field('calculated', 'benefit', said('Likely payment', 'Perkiraan pembayaran', 'Dự kiến chi trả'), {
+        value: {
+          op: 'multiply',
+          of: [
+            { field: 'daily' },
+            {
+              when: { field: 'intensive', is: 'more', value: 0 },
+              then: { op: 'add', of: [{ field: 'nights' }, { field: 'intensive' }] },
+              otherwise: { field: 'nights' },
+            },
+          ],
+        },
+        shown: 'money',
+        decimals: 0,
+        currency: 'VND',
+        key: true,
+      }),
+    ]),
+    papers('discharge', said('Discharge letter and bills', 'Resume medis dan tagihan', 'Giấy ra viện và hóa đơn')),
+    field('option', 'payee', said('Who shall be paid?', 'Siapa yang dibayar?', 'Trả cho ai?'), {
+      look: 'radio',
+      options: [
+        choice('insured', 'The insured', 'Tertanggung', 'Người được bảo hiểm'),
+        choice('hospital', 'The hospital', 'Rumah sakit', 'Bệnh viện'),
+      ],
+      ...needed,
+    }),
+    declared,
+  ]),
+)
+
+/** What those claim who are left, each with a share. */
+export const deathClaim = asks(
+  page('deceased', said('The deceased', 'Almarhum', 'Người đã mất'), [
+    claimant,
+    section('death', said('The death', 'Kematian', 'Sự kiện tử vong'), 2, [
+      field('date', 'diedOn', said('Date of death', 'Tanggal meninggal', 'Ngày mất'), {
+        from: -730,
+        until: 0,
+        key: true,
+        ...needed,
+      }),
+      field('option', 'cause', said('Cause', 'Penyebab', 'Nguyên nhân'), {
+        look: 'radio',
+        options: [
+          choice('illness', 'Illness', 'Penyakit', 'Bệnh tật'),
+          choice('accident', 'Accident', 'Kecelakaan', 'Tai nạn'),
+          choice('other', 'Another cause', 'Sebab lain', 'Nguyên nhân khác'),
+        ],
+        key: true,
+        ...needed,
+      }),
+      field('country', 'diedIn', said('Country', 'Negara', 'Quốc gia'), needed),
+      field('text', 'certificate', said('Number of the death certificate', 'Nomor akta kematian', 'Số giấy chứng tử'), {
+        max: 40,
+        ...needed,
+      }),
+    ]),
+    field('longText', 'circumstances', said('How it happened', 'Kronologi', 'Diễn biến'), {
+      max: 2000,
+      visible: isOne('cause', 'accident'),
+      ...needed,
+    }),
+  ]),
+  page('heirs', said('Beneficiaries', 'Penerima manfaat', 'Người thụ hưởng'), [
+    table(
+      'beneficiaries',
+      said('Beneficiaries', 'Penerima manfaat', 'Người thụ hưởng'),
+      [1, 10],
+      [
+        field('text', 'heir', said('Name', 'Nama', 'Họ tên'), { max: 120, rule: 'fullName', ...needed, ...personal }),
+        relation,
+        field('percent', 'share', said('Share', 'Bagian', 'Tỷ lệ hưởng'), { min: 1, max: 100, ...needed }),
+      ],
+    ),
+    field('calculated', 'shares', said('All shares', 'Jumlah bagian', 'Tổng tỷ lệ'), {
+      value: { sum: 'share' },
+      shown: 'percent',
+      decimals: 2,
+    }),
+    field('explanation', 'whole', said('Shares', 'Bagian', 'Tỷ lệ'), {
+      text: said(
+        'The shares come to 100 percent, unless the policy leaves a part to others.',
+        'Jumlah bagian harus 100 persen, kecuali polis menyisakan bagian untuk pihak lain.',
+        'Tổng tỷ lệ phải là 100 phần trăm, trừ khi hợp đồng dành một phần cho người khác.',
+      ),
+      visible: { not: { field: 'shares', is: 'equal', value: 100 } },
+    }),
+    papers('proofs', said('Certificate and identity cards', 'Akta dan KTP', 'Giấy chứng tử và giấy tờ tùy thân')),
+    bankAccount(said('Account of the first beneficiary', 'Rekening penerima pertama', 'Tài khoản người thụ hưởng đầu')),
+    declared,
+  ]),
+)
+
+/** Who of a company is covered together, with their families. */
+export const groupEnrolment = asks(
+  page('group', said('The group', 'Kelompok', 'Nhóm'), [
+    section('employer', said('Employer', 'Pemberi kerja', 'Người sử dụng lao động'), 2, [
+      field('text', 'employer', said('Company', 'Perusahaan', 'Công ty'), { max: 120, key: true, ...needed }),
+      field('emails', 'contacts', said('E-mails of human resources', 'Surel bagian SDM', 'Email phòng nhân sự'), {
+        max: 3,
+        ...needed,
+      }),
+      field('dateRange', 'period', said('Period of insurance', 'Periode asuransi', 'Thời hạn bảo hiểm'), {
+        from: 0,
+        until: 400,
+        ...needed,
+      }),
+      field('option', 'plan', said('Plan', 'Paket', 'Gói quyền lợi'), {
+        look: 'radio',
+        options: [
+          choice('inpatient', 'Inpatient', 'Rawat inap', 'Nội trú'),
+          choice('full', 'In- and outpatient', 'Rawat inap dan jalan', 'Nội trú và ngoại trú'),
+        ],
+        key: true,
+        ...needed,
+      }),
+    ]),
+  ]),
+  page('members', said('The members', 'Peserta', 'Thành viên'), [
+    table(
+      'members',
+      said('Members', 'Peserta', 'Thành viên'),
+      [1, 50],
+      [
+        field('text', 'member', said('Name', 'Nama', 'Họ tên'), { max: 120, rule: 'fullName', ...needed, ...personal }),
+        field('date', 'bornOn', said('Date of birth', 'Tanggal lahir', 'Ngày sinh'), {
+          until: 0,
+          ...needed,
+          ...personal,
+        }),
+        relation,
+        dong('salary', said('Monthly salary', 'Gaji bulanan', 'Lương tháng')),
+      ],
+    ),
+    section('sums', said('Together', 'Jumlah', 'Tổng cộng'), 2, [
+      field('calculated', 'heads', said('Members', 'Peserta', 'Số thành viên'), {
+        value: { count: 'members' },
+        shown: 'number',
+        decimals: 0,
+        key: true,
+      }),
+      field('calculated', 'payroll', said('Payroll of a month', 'Total gaji sebulan', 'Quỹ lương tháng'), {
+        value: { sum: 'salary' },
+        shown: 'money',
+        decimals: 0,
+        currency: 'VND',
+      }),
+    ]),
+    field('itemCounter', 'cards', said('Printed member cards', 'Kartu peserta cetak', 'Thẻ thành viên in'), {
+      minItem: 1,
+      maxItem: 500,
+      pricePerItem: 25_000,
+      currency: 'VND',
+    }),
+    declared,
+  ]),
+)
