@@ -16,7 +16,18 @@ let staff: Client
 beforeAll(async () => {
   server = await startTestHost()
   const house = await addOrganisation(server.owner, 'HOUSE', 'broker')
-  const names = ['list', 'detail', 'create', 'edit', 'publish', 'preview', 'link', 'submission', 'submission.personal']
+  const names = [
+    'list',
+    'detail',
+    'create',
+    'edit',
+    'publish',
+    'preview',
+    'fill',
+    'link',
+    'submission',
+    'submission.personal',
+  ]
   const permissions = names.map((name) => `form_management.${name}`)
   await addPerson(server.owner, { email: 'staff@links.test', memberships: [{ organisation: house, permissions }] })
   staff = client(server.url, (await signIn(server.url, 'staff@links.test')).token)
@@ -100,6 +111,24 @@ describe('a link to a form', () => {
     expect((await send(token, given)).body.data).toMatchObject({ __typename: 'Done' })
     const stored = await rows('select answers from form_submissions where form = $1', [parent])
     expect(stored).toEqual([{ answers: { plate: 'B 1' } }])
+  })
+
+  it('knows by whom it is answered, whatever the browser says of that', async () => {
+    const wanted = asking(
+      field('plate', { type: 'text', max: 20 }),
+      field('role', { type: 'hidden' }),
+      field('discount', { type: 'text', max: 20, visible: { field: 'role', is: 'equal', value: 'staff' } }),
+    )
+    const { parent, token, code } = await linkTo({ wanted })
+    await send(token, { plate: 'B 1', role: 'staff', discount: 'all' })
+    const { id, revision } = await desk.versionOf(code, 1)
+    const answers = { plate: 'B 2', role: 'customer', discount: 'some' }
+    await staff.call('form_version.fill', { id, revision, input: { answers }, key: randomUUID() })
+    const stored = await rows('select answers from form_submissions where form = $1 order by number', [parent])
+    expect(stored).toEqual([
+      { answers: { plate: 'B 1', role: 'customer' } },
+      { answers: { plate: 'B 2', role: 'staff', discount: 'some' } },
+    ])
   })
 
   it('is of a variant as long as the form has it: nobody is held up by one that was mistyped', async () => {

@@ -1,6 +1,6 @@
 import { utcDay } from '../../../machines/kit/days.ts'
 import type { Actor } from '../../../machines/kernel/types.ts'
-import { asGuest } from '../../shared/forms/guest.ts'
+import { asGuest, type Filler } from '../../shared/forms/guest.ts'
 import { leftOn } from '../../shared/forms/keeping.ts'
 import type { Answers } from '../../shared/forms/definition.ts'
 import { judge } from '../../shared/forms/judge.ts'
@@ -89,7 +89,8 @@ export const takeAnswers = async ({
   const stored = storedDefinition(row.definition)
   const definition = isGuest ? asGuest(stored) : stored
   const today = utcDay(at)
-  const known = { ...told, ...(variant !== null && { variant }) }
+  const role: Filler = isGuest ? 'customer' : 'staff'
+  const known = { ...told, role, ...(variant !== null && { variant }) }
   const area = host.areas.find(({ id }) => id === 'form_submission')!
   const brought = await withBrought(query, by, area, definition, answers)
   const found = await withLookedUp(host, by, definition, brought.answers)

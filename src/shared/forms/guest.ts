@@ -1,5 +1,10 @@
 import type { Definition, FormItem } from './definition.ts'
 
+/** Who fills a form in: people with an account, and those whom a link leads to it. A hidden field called `role` knows which. */
+export const fillers = ['staff', 'customer'] as const
+
+export type Filler = (typeof fillers)[number]
+
 const asked = (item: FormItem): FormItem => {
   if (item.kind === 'section') return { ...item, items: item.items.map(asked) }
   if (item.kind === 'group')

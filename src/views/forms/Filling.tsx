@@ -17,6 +17,7 @@ import type { Keeper } from '../../pages/form/useTyped.ts'
 import { reasonsText } from '../../pages/reasonText.ts'
 import type { Answers, Definition } from '../../shared/forms/definition.ts'
 import { groupsOf, placesOf } from '../../shared/forms/walk.ts'
+import type { Filler } from '../../shared/forms/guest.ts'
 import type { Stumble } from '../../shared/endpoints/answers/formFigures.ts'
 import type { FieldError } from '../../shared/validation/fieldErrors.ts'
 import { formatInstant } from '../../shared/format/date.ts'
@@ -31,6 +32,8 @@ interface FillingProps {
   variants: readonly { code: string; name: string }[]
   /** That in which it is filled in, where nobody chooses. */
   variant?: string | undefined
+  /** Who fills it in. */
+  role?: Filler
   draft: DraftRef
   /** Of the area one of whose actions takes the answers. */
   actor: ActingRef
@@ -67,7 +70,7 @@ const namesIn = (definition: Definition): string[] => [
 /** A form while it is filled in; what is wrong with it is said by the server in the same words as before it was sent. */
 export const Filling = (props: FillingProps) => {
   const { definition, variants, variant: fixed, draft, actor, action, on, onSent } = props
-  const { beside = nothing, known: facts = nothing, onHeldUp } = props
+  const { beside = nothing, known: facts = nothing, role = 'staff', onHeldUp } = props
   const { t, i18n } = useTranslation(['formVersion', 'form'])
   const classes = useStyles()
   const errorText = useErrorText()
@@ -99,7 +102,7 @@ export const Filling = (props: FillingProps) => {
     return { values: draftOf(actor.getSnapshot()).input['answers'] as Answers, wrong }
   }, [told, actor])
   const chosen = useMemo(() => (variant === undefined ? {} : { variant }), [variant])
-  const known = useMemo(() => ({ ...facts, ...chosen }), [facts, chosen])
+  const known = useMemo(() => ({ ...facts, role, ...chosen }), [facts, role, chosen])
   const names = useMemo(() => namesIn(definition), [definition])
   const kept: Keeper<Answers> = {
     names,

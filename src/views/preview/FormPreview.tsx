@@ -7,11 +7,12 @@ import {
   ToggleButton,
   tokens,
 } from '@fluentui/react-components'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { utcDay } from '../../../machines/kit/days.ts'
 import { useTranslation } from 'react-i18next'
 import { withWords } from '../../data/language.ts'
 import type { Answers, Definition } from '../../shared/forms/definition.ts'
+import { asGuest, type Filler, fillers } from '../../shared/forms/guest.ts'
 import type { Judged } from '../../shared/forms/judge.ts'
 import { readyFor } from '../../shared/forms/ready.ts'
 import { sampleAnswers } from '../../shared/forms/sample.ts'
@@ -70,8 +71,6 @@ interface FormPreviewProps {
   variants?: readonly Choice[]
   /** Keeps what is filled in, with what the form makes of it. */
   onKeep?(test: Omit<FormTest, 'name'>): void
-  /** Of who fills it in: a hidden field called `role` has the chosen one. */
-  roles?: readonly Choice[]
 }
 
 /** A form as whoever answers it sees it, in any language and width, with what goes on inside; nothing of it is stored or sent. */
@@ -86,7 +85,6 @@ const FormPreview = (props: FormPreviewProps) => {
     version,
     onVersion,
     variants = [],
-    roles = [],
     onKeep,
   } = props
   const { t, i18n } = useTranslation(['fill', 'common'])
@@ -94,18 +92,19 @@ const FormPreview = (props: FormPreviewProps) => {
   const [locale, setLocale] = useState<Locale>(supportedLocale(i18n.language))
   const [width, setWidth] = useState<Width>(firstWidth)
   const [variant, setVariant] = useState(variants[0]?.value)
-  const [role, setRole] = useState(roles[0]?.value)
+  const [role, setRole] = useState<Filler>('staff')
   const [isInspected, setInspected] = useState(false)
   const [begun, setBegun] = useState<{ number: number; answers: Answers }>({ number: 0, answers: {} })
   const [now, setNow] = useState<{ typed: Answers; judged: Judged } | null>(null)
   const [facts, setFacts] = useState<Answers>({})
-  const told = { ...known, ...(variant && { variant }), ...(role && { role }) }
+  const told = { ...known, role, ...(variant && { variant }) }
   if (JSON.stringify(told) !== JSON.stringify(facts)) setFacts(told)
+  const asked = useMemo(() => (role === 'customer' ? asGuest(definition) : definition), [definition, role])
   const keptOf = (answers: Answers, judged: Judged) => ({
     day: utcDay(at),
-    known: Object.keys(facts).length > 0 ? facts : null,
+    known: facts,
     answers,
-    expected: expectedOf(definition, judged),
+    expected: expectedOf(asked, judged),
   })
   const begin = (answers: Answers) => setBegun(({ number }) => ({ number: number + 1, answers }))
   const select = (
@@ -125,7 +124,15 @@ const FormPreview = (props: FormPreviewProps) => {
           (one) => setLocale(supportedLocale(one)),
         )}
         {select(t('fill:preview.variant'), variant, variants, setVariant)}
-        {select(t('fill:preview.role'), role, roles, setRole)}
+        {select(
+          t('fill:preview.role'),
+          role,
+          fillers.map((one) => ({ value: one, label: t(`fill:preview.roles.${one}`) })),
+          (one) => {
+            setRole(fillers.find((other) => other === one)!)
+            begin(now?.typed ?? {})
+          },
+        )}
         {select(
           t('fill:preview.width'),
           String(width),
@@ -159,7 +166,7 @@ const FormPreview = (props: FormPreviewProps) => {
           <Suspense fallback={<Bone />}>
             <FillForm
               key={begun.number}
-              definition={definition}
+              definition={asked}
               locale={locale}
               at={at}
               known={facts}
@@ -169,7 +176,7 @@ const FormPreview = (props: FormPreviewProps) => {
             />
           </Suspense>
         </Frame>
-        {isInspected && now && <Inspection definition={definition} locale={locale} judged={now.judged} />}
+        {isInspected && now && <Inspection definition={asked} locale={locale} judged={now.judged} />}
       </div>
     </section>
   )

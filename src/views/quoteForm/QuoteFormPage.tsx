@@ -80,6 +80,7 @@ const Answering = ({ token, form, onSent }: { token: string; form: LinkedForm; o
             definition={definition}
             variants={[]}
             variant={variant ?? undefined}
+            role="customer"
             draft={draft}
             actor={actor}
             action="fill"
