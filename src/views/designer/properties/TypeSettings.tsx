@@ -452,7 +452,7 @@ const Hidden: Settings<'hidden'> = ({ field, disabled, apply }) => {
   return (
     <TextSetting
       label={t('settings.value')}
-      hint={t('settings.valueHint')}
+      hint={t('settings.valueHint', { variant: 'variant', role: 'role', staff: 'staff', customer: 'customer' })}
       value={field.value === undefined ? '' : String(field.value)}
       disabled={disabled}
       onTake={(value, run) => apply({ value: value === '' ? undefined : value }, run)}
