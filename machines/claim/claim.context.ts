@@ -1,4 +1,4 @@
-import { object, string } from 'yup'
+import { number, object, string } from 'yup'
 import { bringing, type PayloadOf } from '../kernel/payloads.ts'
 import type { Context, Given, Stamp, Typed } from '../kernel/types.ts'
 import { codeOf } from '../kit/number.ts'
@@ -6,17 +6,34 @@ import { asks } from './claim.asks.ts'
 
 export type Asked = Omit<PayloadOf<typeof asks>, 'email'> & { email: string | null }
 
-const beside = object({ claimNumber: string().max(40).required(), partner: string().required() })
+/** The version of a form by which a claim is told, which it keeps; records by their ids. */
+export type BoundForm = { form: string; version: string; definition: string; hash: string; number: number }
+
+const beside = object({
+  claimNumber: string().max(40).required(),
+  partner: string().required(),
+  form: object({
+    form: string().required(),
+    version: string().required(),
+    definition: string().required(),
+    hash: string().required(),
+    number: number().integer().required(),
+  })
+    .nullable()
+    .default(undefined),
+})
 
 export const start = bringing(asks).schema!.concat(beside)
 
-type Start = Asked & { claimNumber: string; partner: string }
+type Start = Asked & { claimNumber: string; partner: string; form: BoundForm | null }
 
 export type Paper = { fileId: string; name: string; at: string; by: string }
 
 /** Sums are in minor units of the currency; who did something is told by their name. */
 export type ClaimContext = Start & {
   parties: { broker: string }
+  /** What was answered last to its form. */
+  submission: { id: string; number: string; at: string } | null
   /** Brought by the customer or by the desk, in the order in which they came. */
   papers: Paper[]
   /** By which the customer brings papers, and until when. */
@@ -27,18 +44,21 @@ export type ClaimContext = Start & {
   payment: { date: string; reference: string } | null
 }
 
-/** What was typed, with the claim's number and the partner that the agent sells for. */
+/** What was typed, with the claim's number, the partner that the agent sells for, and the form that such claims get. */
 export const inputOf = ({ typed, at, recordId, given }: Typed & { recordId: string; given: Given }): Context => ({
   ...typed,
   claimNumber: codeOf('CLM', recordId, at),
   partner: given.known['agent']!['partner']!,
+  form: given.found['form'] ?? null,
 })
 
 /** A claim is the organisation's whose agents bring it. */
 export const opening = ({ context, event }: { context: object; event: Stamp }): ClaimContext => ({
   email: null,
-  ...(context as Omit<Start, 'email'>),
+  form: null,
+  ...(context as Omit<Start, 'email' | 'form'>),
   parties: { broker: event.by.organisation.id },
+  submission: null,
   papers: [],
   link: null,
   reason: null,

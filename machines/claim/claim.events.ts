@@ -1,12 +1,13 @@
 import { eventsOf, type EventOf } from '../kernel/payloads.ts'
 import type { EventDefinition } from '../kernel/types.ts'
-import { amount, day, file, reference, text } from '../kit/payload.ts'
+import { amount, answeredForm, day, file, reference, text } from '../kit/payload.ts'
 import { asks } from './claim.asks.ts'
 
 const reason = { reason: { ...text, required: true } } as const
 
 const payloads = {
   'claim.edited': asks,
+  'form.answered': answeredForm,
   'claim.acknowledged': { note: text },
   'claim.resubmissionAsked': reason,
   'claim.softRejected': reason,
@@ -25,5 +26,6 @@ const definitions = eventsOf(payloads)
 
 export const events: Record<keyof typeof payloads, EventDefinition> = {
   ...definitions,
+  'form.answered': { ...definitions['form.answered'], from: 'host' },
   'paper.received': { ...definitions['paper.received'], from: 'host' },
 }

@@ -40,6 +40,7 @@ export const rules = {
       currency,
     }),
   },
+  isFormAnswered: { test: ({ context: { form, submission } }) => form === null || submission !== null },
   isDatedSinceApproval: isDatedSince(({ decision }: ClaimContext) => (decision ? jakartaDay(decision.at) : '')),
   isDatedByToday,
   hasRoomForPapers: {

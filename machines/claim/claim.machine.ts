@@ -63,6 +63,8 @@ const linked = {
 
 const mayUpdate = ['mayUpdate', 'isDeskOfCase'] as const
 
+const answered = { actions: ['keepSubmission', log('answered')] } as const
+
 const edited = {
   guard: and([...mayUpdate, 'isSameAgent', 'isClaimChanged']),
   actions: ['keepTyped', log('edited')],
@@ -93,7 +95,7 @@ const awaiting = (state: 'resubmit' | 'softReject') =>
     tags: ['busy'],
     initial: 'awaiting',
     exit: 'dropReason',
-    on: { ...open, 'claim.edited': edited, 'claim.acknowledged': acknowledged },
+    on: { ...open, 'form.answered': answered, 'claim.edited': edited, 'claim.acknowledged': acknowledged },
     states: {
       awaiting: {
         description: 'No paper has come by the link since.',
@@ -121,6 +123,10 @@ export const claimMachine = setup({
   actions: {
     ...hostActions,
     keepTyped: assign(({ event }) => typedIn(event)),
+    keepSubmission: assign(({ event }) => {
+      assertEvent(event, 'form.answered')
+      return { submission: { id: event.submissionId, number: event.submission, at: event.at } }
+    }),
     keepReason: assign(({ event }) => ({ reason: noteOf(event) })),
     dropReason: assign({ reason: null }),
     keepApproval: assign(({ event }) => {
@@ -154,6 +160,7 @@ export const claimMachine = setup({
       on: {
         ...open,
         'paper.received': received,
+        'form.answered': answered,
         'claim.edited': edited,
         'claim.acknowledged': acknowledged,
         'claim.rejected': rejected,
@@ -161,12 +168,13 @@ export const claimMachine = setup({
     },
     acknowledge: {
       description:
-        'The desk looks at the claim. It approves an amount up to the one claimed, rejects the claim for good, asks for papers anew, or rejects it as it stands until the customer brings something better.',
+        'The desk looks at the claim, and at the answers to its form where it has one. It approves an amount up to the one claimed, rejects the claim for good, asks for papers anew, or rejects it as it stands until the customer brings something better.',
       meta: { ...claimStatuses.ACKNOWLEDGE, desk: 'broker' },
       tags: ['busy'],
       on: {
         ...open,
         'paper.received': received,
+        'form.answered': answered,
         'claim.edited': edited,
         'claim.resubmissionAsked': {
           guard: and([...mayUpdate]),
@@ -181,7 +189,7 @@ export const claimMachine = setup({
           meta: meta('claim.softRejected'),
         },
         'claim.approved': {
-          guard: and(['mayApprove', 'isDeskOfCase', 'isWithinClaim']),
+          guard: and(['mayApprove', 'isDeskOfCase', 'isFormAnswered', 'isWithinClaim']),
           target: 'approved',
           actions: ['keepApproval', log('approved')],
           meta: meta('claim.approved'),

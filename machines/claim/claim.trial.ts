@@ -1,4 +1,4 @@
-import { customerActor } from '../kernel/actors.ts'
+import { customerActor, systemActor } from '../kernel/actors.ts'
 import type { Actor, CaseEvent, CaseRecord, Context, Stamp } from '../kernel/types.ts'
 import { jakartaDay } from '../kit/calendar.ts'
 import { addDays } from '../kit/days.ts'
@@ -33,7 +33,14 @@ const ordinary = {
   claimedAmount: 250_000_000,
 }
 
-export const samples: Context[] = [ordinary, { ...ordinary, claimNumber: 'CLM-2026-0000000002', claimedAmount: 1 }]
+/** By which such claims are told. */
+const form = { form: id(41), version: id(42), definition: id(43), hash: 'abc', number: 1 }
+
+export const samples: Context[] = [
+  ordinary,
+  { ...ordinary, form },
+  { ...ordinary, claimNumber: 'CLM-2026-0000000002', claimedAmount: 1 },
+]
 
 export const beginner = (): Omit<Stamp, 'at'> => ({ by: desk })
 
@@ -46,6 +53,14 @@ export const alphabet = (record: CaseRecord, at: string): CaseEvent[] => {
   const paper = (kind: string) => ({ fileId: `file-${kind}-${papers.length}`, name: `${kind}.pdf` })
   return [
     { ...edited, policyNumber: 'POL-2' },
+    {
+      type: 'form.answered',
+      form: form.form,
+      submissionId: id(44),
+      submission: 'MOTOR-CLAIM-000001',
+      by: systemActor,
+      at,
+    },
     { type: 'claim.acknowledged', ...byDesk },
     { type: 'claim.resubmissionAsked', reason: 'The invoice is missing', ...byDesk },
     { type: 'claim.softRejected', reason: 'The event is not proven', ...byDesk },

@@ -1,5 +1,5 @@
 import { defineLifecycle } from '../kernel/lifecycle.ts'
-import type { Typed } from '../kernel/types.ts'
+import type { StoredSnapshot, Typed } from '../kernel/types.ts'
 import { say, type Wrong } from '../fields/messages.ts'
 import { jakartaDay } from '../kit/calendar.ts'
 import { asks } from './claim.asks.ts'
@@ -18,9 +18,15 @@ const refine = ({ typed, at }: Typed): Wrong[] => {
     : []
 }
 
+/** Before claims were told by forms. */
+const withoutForm = (snapshot: StoredSnapshot): StoredSnapshot => ({
+  ...snapshot,
+  context: { ...snapshot.context, form: null, submission: null },
+})
+
 export const claim = defineLifecycle({
   id: 'claim',
-  version: 1,
+  version: 2,
   machine: claimMachine,
   rules,
   events,
@@ -32,6 +38,6 @@ export const claim = defineLifecycle({
   beginsIf: 'mayBring',
   opening,
   inquiries,
-  migrations: {},
+  migrations: { 1: withoutForm },
   facts,
 })

@@ -12,12 +12,17 @@ export const typedIn = (event: object) =>
 
 /** What is told of a claim, by its fields' names. */
 export const facts = (context: ClaimContext): Record<string, Json> => {
-  const { claimNumber, partner, parties, papers, link, reason, decision, payment } = context
+  const { claimNumber, partner, parties, form, submission, papers, link, reason, decision, payment } = context
   return {
     ...(stands(context) as Record<string, Json>),
     claimNumber,
     partner,
     broker_id: parties.broker,
+    form: form?.form ?? null,
+    formVersion: form?.version ?? null,
+    submissionId: submission?.id ?? null,
+    submission: submission?.number ?? null,
+    answeredAt: submission?.at ?? null,
     papers: papers.length,
     link_until: link?.until ?? null,
     reason,

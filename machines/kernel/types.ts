@@ -235,6 +235,8 @@ export interface Given {
   limits: Readonly<Record<string, number>>
   /** What is known of the chosen records, by the fields that name them and tell facts of them. */
   known: Readonly<Record<string, Context>>
+  /** What the host has found besides. */
+  found: Context
 }
 
 /** What somebody has typed who begins a record, or corrects what it was begun with, and when it begins; what they have not typed may be missing. */

@@ -16,3 +16,10 @@ export const file = {
 
 /** What a person reads out who was sent a one-time code. */
 export const code = { code: { type: 'code', required: true } } as const
+
+/** A submission that was given on a case, and of which form it is. */
+export const answeredForm = {
+  form: { type: 'text', max: 36, required: true },
+  submissionId: { type: 'text', max: 36, required: true },
+  submission: { type: 'text', max: 60, required: true },
+} as const

@@ -1,15 +1,11 @@
 import { eventsOf, type EventOf } from '../kernel/payloads.ts'
 import type { EventDefinition } from '../kernel/types.ts'
-import { text } from '../kit/payload.ts'
+import { answeredForm, text } from '../kit/payload.ts'
 
 const said = { ...text, required: true } as const
 
 const payloads = {
-  'form.answered': {
-    form: { type: 'text', max: 36, required: true },
-    submissionId: { type: 'text', max: 36, required: true },
-    submission: { type: 'text', max: 60, required: true },
-  },
+  'form.answered': answeredForm,
   'request.taken': null,
   'request.released': null,
   'details.asked': { question: said },

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Permission } from '../../machines/kernel/grants.ts'
-import type { Actor, Lifecycle } from '../../machines/kernel/types.ts'
+import type { Actor, Context, Given, Lifecycle } from '../../machines/kernel/types.ts'
 import type { Area } from '../shared/area/types.ts'
 import type { IssuedFile } from '../shared/endpoints/answers/files.ts'
 import type { FieldError } from '../shared/validation/fieldErrors.ts'
@@ -102,6 +102,18 @@ export interface Uses {
   close(): Promise<void>
 }
 
+/** What somebody begins, and what is known of the records that they have chosen. */
+export interface Beginning {
+  host: Host
+  by: Actor
+  at: string
+  typed: Record<string, unknown>
+  known: Given['known']
+}
+
+/** What the host finds besides for the beginnings of a lifecycle, by its id: what they come to is for the lifecycle to say. */
+export type Finders = Readonly<Record<string, (beginning: Beginning) => Promise<Context>>>
+
 /** Everything that the server's parts share. */
 export interface Host {
   config: Config
@@ -114,6 +126,7 @@ export interface Host {
   performers: Performers<Host>
   guardians: Guardians
   companions: Companions
+  finders: Finders
   /** Key of every keyed hash: tickets, tokens, one-time codes. */
   secret: string
   live: Live

@@ -1,6 +1,7 @@
 import type { accessRole } from '../areas/access/accessRole.ts'
 import type { privilege } from '../areas/access/privilege.ts'
 import type { userAccount } from '../areas/access/userAccount.ts'
+import type { agentClaim } from '../areas/parties/agentClaim.ts'
 import type { adhocRequest } from '../areas/forms/adhocRequest.ts'
 import type { claimForm } from '../areas/forms/claimForm.ts'
 import type { formManagement } from '../areas/forms/formManagement.ts'
@@ -36,12 +37,16 @@ export const parts = {
   ...partsOf<typeof broker>('broker', { pages: { config: () => import('./broker/ConfigPage.tsx') } }),
   ...partsOf<typeof roleTemplate>('role_template', { pages: { rollOut: () => import('./rights/RollOutPage.tsx') } }),
   ...partsOf<typeof cancellation>('cancellation', { tools: { refund: () => import('./cancellation/RefundTool.tsx') } }),
+  ...partsOf<typeof agentClaim>('agent_claim', {
+    pages: { answer: () => import('./claims/ClaimAnswerPage.tsx') },
+    tabs: { answers: () => import('./forms/CaseAnswersTab.tsx') },
+  }),
   ...partsOf<typeof adhocRequest>('adhoc_request', {
     pages: {
-      answer: () => import('./requests/AnswerPage.tsx'),
+      answer: () => import('./requests/RequestAnswerPage.tsx'),
       types: () => import('./requests/TypesPage.tsx'),
     },
-    tabs: { answers: () => import('./requests/RequestAnswersTab.tsx') },
+    tabs: { answers: () => import('./forms/CaseAnswersTab.tsx') },
   }),
   ...partsOf<typeof claimForm>('claim_form', { pages: { tester: () => import('./forms/TesterPage.tsx') } }),
   ...partsOf<typeof formManagement>('form_management', {

@@ -116,6 +116,7 @@ it('a form tells what depends on it, and nothing of it to another house', async 
   expect((await get(`/api/designed-forms/${id}/uses`)).body.data).toEqual({
     bindings: [],
     types: [],
+    claims: 0,
     quotations: 0,
     links: 0,
     versions: [{ number: 1, drafts: 1, submissions: 2 }],

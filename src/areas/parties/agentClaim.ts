@@ -1,12 +1,23 @@
 import { asks } from '../../../machines/claim/claim.asks.ts'
 import { claimGroups, claimStatuses, claimTabs } from '../../../machines/claim/claim.statuses.ts'
 import { defineArea } from '../../shared/area/defineArea.ts'
+import { mostAnswers } from '../../shared/forms/keeping.ts'
 
 const typed = [
   { id: 'claim', fields: ['agent', 'insurer', 'policyNumber', 'productCategory'] },
   { id: 'customer', fields: ['customer_name', 'phone', 'email'] },
   { id: 'incident', fields: ['incidentDate', 'description', 'currency', 'claimedAmount'] },
 ] as const
+
+interface Standing {
+  context: { status?: string; form?: string | null }
+}
+
+const isAsked = { test: ({ context: { form } }: Standing) => Boolean(form) }
+const isUndecided = {
+  test: ({ context: { status } }: Standing) =>
+    ['INITIATED', 'ACKNOWLEDGE', 'RESUBMIT', 'SOFT_REJECT'].includes(status ?? ''),
+}
 
 /** What customers claim through the agents of an organisation. */
 export const agentClaim = defineArea({
@@ -26,6 +37,11 @@ export const agentClaim = defineArea({
     reason: { type: 'longText', max: 1000, readOnly: true },
     paidDate: { type: 'date', readOnly: true },
     payment_reference: { type: 'text', max: 60, readOnly: true },
+    form: { type: 'reference', area: 'form_management', readOnly: true },
+    formVersion: { type: 'reference', area: 'form_version', readOnly: true },
+    submissionId: { type: 'text', max: 36, readOnly: true },
+    submission: { type: 'text', max: 60, readOnly: true },
+    answeredAt: { type: 'instant', readOnly: true },
     papers: { type: 'integer', min: 0, max: 30, required: true, readOnly: true },
     link_until: { type: 'instant', readOnly: true },
   },
@@ -42,7 +58,12 @@ export const agentClaim = defineArea({
       fields: ['approvedAmount', 'decided_at', 'decided_by', 'reason', 'paidDate', 'payment_reference'],
     },
     { id: 'papers', fields: ['papers', 'link_until'] },
+    { id: 'form', fields: ['form', 'formVersion', 'submission', 'answeredAt', 'submissionId'] },
   ],
+  tabs: {
+    facts: { sections: ['claim', 'customer', 'incident', 'decision', 'papers', 'form'] },
+    answers: { permission: 'form_management.submission' },
+  },
   list: {
     tabs: claimTabs,
     groups: claimGroups,
@@ -106,6 +127,20 @@ export const agentClaim = defineArea({
     viewer: [],
   },
   imported: true,
+  actions: {
+    answer: {
+      permission: 'agent_claim.update',
+      on: 'record',
+      page: 'answer',
+      moves: true,
+      input: {
+        variant: { type: 'text', max: 40 },
+        answers: { type: 'json', max: mostAnswers, required: true },
+      },
+      rules: { isAsked, isUndecided },
+    },
+  },
+  pages: { answer: { path: '/:id/answer', permission: 'agent_claim.update' } },
   lifecycle: {
     id: 'claim',
     statuses: claimStatuses,

@@ -159,7 +159,7 @@ const inputFor = async (
   if (fields.length > 0) return { ok: false, fields }
   const admitted = await brought(host, callerOf(by), { area: area.id, id: recordId }, asks, typed)
   if (!admitted.ok || !lifecycle.inputOf) return admitted as Checked<Context>
-  const given = await givenTo(host, by, lifecycle.id, lifecycle.asks!, admitted.value, admitted.referred)
+  const given = await givenTo(host, stamp, lifecycle.id, lifecycle.asks!, admitted.value, admitted.referred)
   if (!given.ok) return given
   return { ok: true, value: lifecycle.inputOf({ typed: admitted.value as Context, at, recordId, given: given.value }) }
 }

@@ -1,5 +1,5 @@
 import type { PayloadFields } from '../../../machines/fields/fields.ts'
-import type { Actor, Context, Given } from '../../../machines/kernel/types.ts'
+import type { Context, Given, Stamp } from '../../../machines/kernel/types.ts'
 import type { Referred } from '../../shared/area/schema.ts'
 import type { Checked } from '../../shared/validation/fieldErrors.ts'
 import type { Host } from '../context.ts'
@@ -12,7 +12,7 @@ interface Organisation {
   name: string
 }
 
-const found = 'select id, code, kind, name from organisations where code = any($1::text[])'
+const organisations = 'select id, code, kind, name from organisations where code = any($1::text[])'
 
 const knownOf = (asks: PayloadFields, typed: Record<string, unknown>, referred: Referred): Given['known'] =>
   Object.fromEntries(
@@ -26,28 +26,32 @@ const knownOf = (asks: PayloadFields, typed: Record<string, unknown>, referred: 
  * the codes that the records have which were chosen.
  */
 export const givenTo = async (
-  { store, config }: Host,
-  { organisation }: Actor,
+  host: Host,
+  { by, at }: Stamp,
   lifecycle: string,
   asks: PayloadFields,
   typed: Record<string, unknown>,
   referred: Referred,
 ): Promise<Checked<Given>> => {
+  const { store, config } = host
+  const { organisation } = by
   const wanted = Object.entries(asks).flatMap(([path, { party }]) => {
     if (!party) return []
     const code = referred[String(typed[path]).toLowerCase()]?.['code']
     return [{ path, party, code: String(code), isOwn: party === organisation.kind }]
   })
   const codes = wanted.flatMap(({ code, isOwn }) => (isOwn ? [] : [code]))
-  const known = codes.length > 0 ? await store.run<Organisation>(system, found, [codes], 'parties') : []
+  const houses = codes.length > 0 ? await store.run<Organisation>(system, organisations, [codes], 'parties') : []
   const parties = wanted.map(({ path, party, code, isOwn }) => ({
     path,
     party,
-    one: isOwn ? organisation : known.find((one) => one.kind === party && one.code === code),
+    one: isOwn ? organisation : houses.find((one) => one.kind === party && one.code === code),
   }))
   const missing = parties.filter(({ one }) => !one)
   if (missing.length > 0)
     return { ok: false, fields: missing.map(({ path }) => ({ path, key: 'validation:noOrganisation', values: {} })) }
+  const known = knownOf(asks, typed, referred)
+  const found = (await host.finders[lifecycle]?.({ host, by, at, typed, known })) ?? {}
   return {
     ok: true,
     value: {
@@ -55,7 +59,8 @@ export const givenTo = async (
       fourEyesFrom: config.fourEyesFrom,
       fourEyes: config.fourEyes,
       limits: config.timeLimits[lifecycle] ?? {},
-      known: knownOf(asks, typed, referred),
+      known,
+      found,
     },
   }
 }

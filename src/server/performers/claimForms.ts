@@ -1,8 +1,8 @@
-import { utcDay } from '../../../machines/kit/days.ts'
+import { jakartaDay } from '../../../machines/kit/calendar.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { bindingFor, type Claimed } from '../../shared/forms/binding.ts'
 import type { ClaimFormAnswers, FormTemplate, NamedBinding } from '../../shared/endpoints/answers/claimForm.ts'
-import type { Host } from '../context.ts'
+import { callerOf, type Finders, type Host } from '../context.ts'
 import { notFound } from '../http/httpError.ts'
 import { uuid } from '../http/schemas.ts'
 import { type Guardian, queryAs } from '../performer.ts'
@@ -33,15 +33,33 @@ interface Row extends NamedBinding {
   number: number | null
   hash: string | null
   definition: string | null
+  /** Of its category, by which claims name that. */
+  slug: string | null
 }
 
 const bindings = `
   select b.id, b.name, b.form, f.name as "formName", f.code, f.live is not null and not f.binned as "isLive",
-    v.id as version, v.number, v.hash, v.definition, b.partner, b.insurer, b.category, b.claim_type as "claimType",
+    v.id as version, v.number, v.hash, v.definition, b.partner, b.insurer, b.category, c.slug, b.claim_type as "claimType",
     b.valid_from::text as "validFrom", b.valid_until::text as "validUntil"
-  from claim_forms b join designed_forms f on f.id = b.form
+  from claim_forms b join designed_forms f on f.id = b.form left join insurance_categories c on c.id = b.category
   left join form_versions v on v.form = f.id and v.number = f.live
   order by b.name, b.id`
+
+/** The form that a claim gets on the day on which it is brought, of which it keeps the version: none where none is bound to its like. */
+export const formOfClaim: Finders[string] = async ({ host, by, at, typed, known }) => {
+  const rows = await host.store.run<Row>(callerOf(by), bindings)
+  const claimed = {
+    partner: String(known['agent']!['partner']),
+    insurer: String(typed['insurer']),
+    category: String(typed['productCategory']),
+    claimType: null,
+  }
+  const named = rows.map(({ slug, ...row }) => ({ ...row, category: slug }))
+  const { won } = bindingFor(named, claimed, jakartaDay(at))
+  if (!won) return { form: null }
+  const { form, version, definition, hash, number } = won
+  return { form: { form, version, definition, hash, number } }
+}
 
 const inForce = (on: string) => (row: Row) =>
   row.isLive && row.validFrom <= on && (row.validUntil === null || on <= row.validUntil)
@@ -80,7 +98,7 @@ export const claimFormRoutes = (app: FastifyInstance, host: Host, sessions: Sess
     permit(host, session, 'claim_form.list')
     return { caller: session.caller, rows: await host.store.run<Row>(session.caller, bindings) }
   }
-  const today = () => utcDay(host.clock().toISOString())
+  const today = () => jakartaDay(host.clock().toISOString())
 
   app.get<{ Querystring: Partial<Record<keyof Claimed, string>> & { on?: string } }>(
     '/api/claim-forms/explain',
@@ -88,7 +106,9 @@ export const claimFormRoutes = (app: FastifyInstance, host: Host, sessions: Sess
     async (request): Answer<'claim_form.explain'> => {
       const { partner = null, insurer = null, category = null, claimType = null, on = today() } = request.query
       const { rows } = await readAll(request)
-      const named = rows.map(({ code: _code, number: _number, hash: _hash, definition: _definition, ...row }) => row)
+      const named = rows.map(
+        ({ code: _code, number: _number, hash: _hash, definition: _definition, slug: _slug, ...row }) => row,
+      )
       return { data: bindingFor(named, { partner, insurer, category, claimType }, on) }
     },
   )

@@ -106,6 +106,7 @@ export const formVersionActions = {
 const bound = `
   select name from claim_forms where form = $1
   union all select name from request_types where form = $1
+  union all select claim_number from agent_claims where form = $1
   union all select quotes_code from post_quotes where form = $1 and status = 'AWAITING'
   order by 1 limit 1`
 

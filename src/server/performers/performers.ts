@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { binDays } from '../../areas/forms/formManagement.ts'
-import type { Companions, Host } from '../context.ts'
+import type { Companions, Finders, Host } from '../context.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { Uploads } from '../files/uploads.ts'
 import type { Guardians, Performers } from '../performer.ts'
@@ -10,7 +10,8 @@ import { apiKeyTime } from './apiKeyTime.ts'
 import { arising } from './arising.ts'
 import { bank } from './bank.ts'
 import { broker } from './broker.ts'
-import { claimForm, claimFormRoutes } from './claimForms.ts'
+import { agentClaim } from './agentClaims.ts'
+import { claimForm, claimFormRoutes, formOfClaim } from './claimForms.ts'
 import { creditLife } from './creditLife.ts'
 import { formFigureRoutes } from './formFigureRoutes.ts'
 import { formLinkRoutes } from './formLinkRoutes.ts'
@@ -32,6 +33,7 @@ import { blankAnswers, fill } from './submissions.ts'
 /** Who does what the areas declare as actions: the one place of the server that names areas. */
 export const performers: Performers<Host> = {
   adhoc_request: adhocRequest,
+  agent_claim: agentClaim,
   access_role: givenPermissions,
   api_key: apiKey,
   bank,
@@ -59,6 +61,9 @@ export const guardians: Guardians = {
   role_template: roleTemplate,
   role_template_role: templateRole,
 }
+
+/** What is found besides for the beginning of a case. */
+export const finders: Finders = { claim: formOfClaim }
 
 /** What arises with a record. */
 export const companions: Companions = { ...arising, ...formCompanions }

@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { moveAsHost } from '../cases/moveAsHost.ts'
-import { placeOf } from '../cases/place.ts'
-import { callerOf, type Host } from '../context.ts'
 import { type Addressee, addresseeColumns, notify } from '../notify.ts'
-import { type Performed, queryAs, type Work } from '../performer.ts'
 import { canSignIn } from '../sessions/people.ts'
 import { type Performer as EffectPerformer, textOf } from '../task.ts'
-import { type Answered, takeAnswers } from './submissions.ts'
-import { wrong } from './wrong.ts'
+import { answerOnCase } from './answerOnCase.ts'
+import type { Answered } from './submissions.ts'
 
 interface Asked {
   asker: string
@@ -22,35 +18,13 @@ const asked = `
   left join form_versions v on v.form = f.id and v.number = f.live
   where r.id = $1`
 
-/** Whoever asks answers the form of the type as it is live, and the request knows by which submission. */
-const answer = async ({ by, at, record, input, within }: Work<Host>): Promise<Performed> => {
-  const { id, requestNumber } = record! as unknown as { id: string; requestNumber: string }
-  return within(async (host): Promise<Performed> => {
-    const query = queryAs(host.store, callerOf(by))
-    const [row] = await query<Asked>(asked, [id])
-    if (row?.asker !== by.userId) return { against: { isAsker: {} } }
-    if (!row.version) return { against: { isFormLive: {} } }
-    const variant = (input['variant'] ?? null) as string | null
-    const taken = await takeAnswers({
-      host,
-      query,
-      by,
-      at,
-      version: row.version,
-      variant,
-      about: requestNumber,
-      answers: input['answers'],
-    })
-    if ('wrong' in taken) return taken
-    const sent = {
-      type: 'form.answered',
-      payload: { form: row.version.form, submissionId: taken.id, submission: taken.number },
-      key: `answers ${taken.id}`,
-    }
-    const outcome = await moveAsHost(host, placeOf(host, 'adhoc_request'), id, sent, by)
-    return outcome === 'taken' ? {} : { wrong: [wrong('answers', 'noRecord')] }
-  })
-}
+/** Whoever asks answers the form of the type as it is live. */
+const answer = answerOnCase('adhoc_request', async (query, { id }, by) => {
+  const [row] = await query<Asked>(asked, [id])
+  const against = (reason: string) => ({ against: { [reason]: {} } })
+  if (row?.asker !== by.userId) return against('isAsker')
+  return row.version ? { version: row.version } : against('isFormLive')
+})
 
 export const adhocRequest = { answer }
 

@@ -45,7 +45,7 @@ const UsesTab = ({ record }: PartProps<OwnRow<typeof formManagement.fields>>['ta
   const { answer, failed, retry } = useKept(readUses, { id: record.id! })
   if (failed && !answer) return <ErrorState title={t('common:snackbar.loadDataFailed')} onRetry={retry} />
   if (!answer) return <div aria-busy="true" />
-  const { bindings, types, quotations, links, versions } = answer
+  const { bindings, types, claims, quotations, links, versions } = answer
   return (
     <div className={classes.page}>
       <Panel title={t('uses.claims')}>
@@ -65,6 +65,7 @@ const UsesTab = ({ record }: PartProps<OwnRow<typeof formManagement.fields>>['ta
           </ul>
         )}
         <p className={classes.text}>{t('uses.links', { count: links })}</p>
+        <p className={classes.text}>{t('uses.awaiting', { count: claims })}</p>
         <p className={classes.text}>{t('uses.quotations', { count: quotations })}</p>
       </Panel>
     </div>

@@ -13,6 +13,9 @@ interface OfForm {
 export const readVersions = async ({ form }: OfForm, signal: AbortSignal) =>
   (await ask(formVersion, 'list', { filter: { form: [form] }, limit: 100, sort: '-created_at' }, { signal })).data
 
+export const readVersion = ({ version: id }: { version: string }, signal: AbortSignal) =>
+  ask(formVersion, 'detail', { id }, { signal })
+
 export const readForm = ({ form }: OfForm, signal: AbortSignal) =>
   ask(formManagement, 'detail', { id: form }, { signal })
 

@@ -53,6 +53,7 @@ export const decisions: Decisions = {
 
   rights: {
     'claim.edited': ['agent_claim.update', 'mayUpdate'],
+    'form.answered': null,
     'claim.acknowledged': ['agent_claim.update', 'mayUpdate'],
     'claim.resubmissionAsked': ['agent_claim.update', 'mayUpdate'],
     'claim.softRejected': ['agent_claim.update', 'mayUpdate'],
@@ -71,6 +72,7 @@ export const decisions: Decisions = {
   matrix: `
                          initiated    acknowledge  resubmitAwaiting resubmitAnswered softRejectAwaiting softRejectAnswered approved  rejected paid
 claim.edited             edited       edited       edited           edited           edited             edited             .         .        .
+form.answered            formAnswered formAnswered formAnswered     formAnswered     formAnswered       formAnswered       .         .        .
 claim.acknowledged       acknowledged .            acknowledged     acknowledged     acknowledged       acknowledged       .         .        .
 claim.resubmissionAsked  .            asked        .                .                .                  .                  .         .        .
 claim.softRejected       .            rejected     .                .                .                  .                  .         .        .
@@ -96,6 +98,11 @@ link.revoked             revoked      revoked      revoked          revoked     
         ],
       },
     },
+    'form.answered': {
+      formAnswered: {
+        then: [{ entry: 'answered', keeps: { submission: { id: '$submissionId', number: '$submission', at: '$at' } } }],
+      },
+    },
     'claim.acknowledged': {
       acknowledged: { by: 'desk', then: [{ to: 'acknowledge', entry: 'acknowledged', keeps: { reason: null } }] },
     },
@@ -106,7 +113,7 @@ link.revoked             revoked      revoked      revoked          revoked     
     'claim.approved': {
       approved: {
         by: 'desk',
-        needs: 'isWithinClaim',
+        needs: 'isWithinClaim isFormAnswered',
         then: [
           {
             to: 'approved',
@@ -204,6 +211,8 @@ link.revoked             revoked      revoked      revoked          revoked     
   },
   beginning: {
     email: null,
+    form: null,
+    submission: null,
     parties: { broker: 'broker' },
     papers: [],
     link: null,

@@ -70,6 +70,10 @@ export const letters: Record<string, Letter> = {
     payload: { ...stands, agent: otherAgent, policyNumber: 'POL-2' },
     lacks: 'isSameAgent',
   },
+  'the form is answered': {
+    type: 'form.answered',
+    payload: { form: 'b5a1f0c2-6a55-4d55-9c1e-7d5f2f8f0041', submissionId: agent, submission: 'MOTOR-CLAIM-000001' },
+  },
   acknowledgement: { type: 'claim.acknowledged', payload: {} },
   'acknowledgement with a note': { type: 'claim.acknowledged', payload: { note: 'Complete' } },
   'papers anew': { type: 'claim.resubmissionAsked', payload: { reason: 'No invoice' } },

@@ -14,6 +14,7 @@ import {
   trimmed,
 } from '../decisions/payloads.ts'
 import type { Decisions } from '../decisions/types.ts'
+import { form } from './portraits.ts'
 
 const incident = {
   takes: each('incidentDate', '2028-02-29'),
@@ -51,10 +52,19 @@ const typed = and(record('agent'), record('insurer'), text('description'), money
 /** What a payload may be. */
 export const payloads: Decisions['payloads'] = {
   begin: and(typed, {
-    takes: [...each('claimNumber', of(40)), { partner: 'b5a1f0c2-6a55-4d55-9c1e-7d5f2f8f0029' }],
-    refuses: [...each('claimNumber', undefined, '', of(41)), ...each('partner', undefined, '')],
+    takes: [
+      ...each('claimNumber', of(40)),
+      { partner: 'b5a1f0c2-6a55-4d55-9c1e-7d5f2f8f0029' },
+      ...each('form', null, form),
+    ],
+    refuses: [
+      ...each('claimNumber', undefined, '', of(41)),
+      ...each('partner', undefined, ''),
+      ...each('form', 'abc', ...Object.keys(form).map((name) => ({ ...form, [name]: undefined }))),
+    ],
   }),
   'claim.edited': typed,
+  'form.answered': and(text('form', 36), text('submissionId', 36), text('submission', 60)),
   'claim.acknowledged': optionalNote,
   'claim.resubmissionAsked': text('reason'),
   'claim.softRejected': text('reason'),

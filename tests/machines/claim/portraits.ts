@@ -13,6 +13,11 @@ const untold = {
   claimNumber: 'CLM-1',
   partner: 'b5a1f0c2-6a55-4d55-9c1e-7d5f2f8f0022',
   broker_id: 'broker',
+  form: null,
+  formVersion: null,
+  submissionId: null,
+  submission: null,
+  answeredAt: null,
   papers: 0,
   link_until: null,
   reason: null,
@@ -26,6 +31,16 @@ const untold = {
 const at = '2026-03-08T03:00:00.000Z'
 const until = '2026-03-11T03:00:00.000Z'
 
+/** The version by which a claim is told. */
+export const form = {
+  form: 'b5a1f0c2-6a55-4d55-9c1e-7d5f2f8f0041',
+  version: 'b5a1f0c2-6a55-4d55-9c1e-7d5f2f8f0042',
+  definition: 'b5a1f0c2-6a55-4d55-9c1e-7d5f2f8f0043',
+  hash: 'abc',
+  number: 3,
+}
+export const submission = { id: 'b5a1f0c2-6a55-4d55-9c1e-7d5f2f8f0044', number: 'MOTOR-CLAIM-000001', at }
+
 export const portraits = {
   untold,
   told: {
@@ -37,6 +52,17 @@ export const portraits = {
     'when it was edited': {
       facts: { policyNumber: 'POL-2', claimedAmount: 2000 },
       tells: { policyNumber: 'POL-2', claimedAmount: 2000 },
+    },
+    'told by a form': { facts: { form }, tells: { form: form.form, formVersion: form.version } },
+    'when its form is answered': {
+      facts: { form, submission },
+      tells: {
+        form: form.form,
+        formVersion: form.version,
+        submissionId: submission.id,
+        submission: submission.number,
+        answeredAt: at,
+      },
     },
     'when papers have come by the link': {
       facts: { link: { at, until, by: 'Sari' }, papers: [{ fileId: 'x', name: 'x.pdf', at, by: 'Customer' }] },

@@ -1,5 +1,6 @@
 import type { Json } from '../../../machines/kernel/types.ts'
 import type { Situation } from '../decisions/types.ts'
+import { form, submission } from './portraits.ts'
 
 const midnight = '2026-03-09T17:00:00.000Z'
 const open = { link: { at: '2026-03-07T17:00:00.000Z', until: '2026-03-10T17:00:00.000Z', by: 'Sari' } }
@@ -42,6 +43,12 @@ export const situations: Record<string, Situation> = {
     lacks: 'hasRoomForPapers',
   },
   'acknowledged, with this paper': { state: 'acknowledge', facts: { ...open, papers: same }, lacks: 'isPaperNew' },
+  'acknowledged, and its form is not answered': {
+    state: 'acknowledge',
+    facts: { ...open, form },
+    lacks: 'isFormAnswered',
+  },
+  'acknowledged, and its form is answered': { state: 'acknowledge', facts: { ...open, form, submission } },
   'papers are asked for anew': { state: 'resubmitAwaiting', facts: asked },
   'papers are asked for anew, without a link': {
     state: 'resubmitAwaiting',

@@ -38,6 +38,7 @@ export interface FormUses {
   /** Of requests. */
   types: { id: string; name: string }[]
   /** That await answers. */
+  claims: number
   quotations: number
   /** Links by which it can still be answered. */
   links: number

@@ -1,0 +1,15 @@
+import type { BoundForm } from '../../../machines/claim/claim.context.ts'
+import { toldOfClaim } from '../../shared/forms/claimed.ts'
+import { answerOnCase } from './answerOnCase.ts'
+
+const kept = "select snapshot #> '{context,form}' as form from agent_claims where id = $1"
+
+/** The desk answers the version that the claim has begun with. */
+const answer = answerOnCase('agent_claim', async (query, record) => {
+  const [row] = await query<{ form: BoundForm | null }>(kept, [record.id])
+  if (!row?.form) return { against: { isAsked: {} } }
+  const { form, version: id, definition, hash } = row.form
+  return { version: { id, form, definition, hash }, known: toldOfClaim(record) }
+})
+
+export const agentClaim = { answer }

@@ -1,0 +1,7 @@
+import type { Answers } from './definition.ts'
+
+const names = ['claimNumber', 'policyNumber', 'customer_name', 'phone', 'email', 'incidentDate', 'description'] as const
+
+/** What a claim tells the form that it is told by, under the names of its fields. */
+export const toldOfClaim = (claim: Readonly<Record<string, unknown>>): Answers =>
+  Object.fromEntries(names.flatMap((name) => (claim[name] == null ? [] : [[name, claim[name]]])))
