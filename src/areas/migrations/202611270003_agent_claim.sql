@@ -9,7 +9,7 @@ alter table agent_claims add FOREIGN KEY (form_version) REFERENCES form_versions
 create index on agent_claims (form);
 create index on agent_claims (form_version);
 
--- Deletes what was thrown away before and nothing refers to; the links to it go with it.
+-- Deletes what was thrown away before and nothing refers to; the links to it and its tests go with it.
 create or replace function purge_forms(before timestamptz) returns integer language plpgsql security definer set search_path = public, pg_temp as $$
 declare gone uuid[];
 begin
@@ -21,6 +21,7 @@ begin
     and not exists (select from post_quotes where form = f.id)
     and not exists (select from form_submissions where form = f.id);
   delete from form_links where form = any(gone);
+  delete from form_tests where form = any(gone);
   delete from form_versions where form = any(gone);
   delete from designed_forms where id = any(gone);
   return coalesce(cardinality(gone), 0);

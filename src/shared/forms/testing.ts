@@ -1,5 +1,6 @@
 import type { Message } from '../validation/fieldErrors.ts'
 import type { Answers, Definition } from './definition.ts'
+import { asGuest, type Filler } from './guest.ts'
 import { type Judged, judge, type Occasion } from './judge.ts'
 import { aboveOf, groupOf, isFieldPart, nameIn, type Part, partsOf } from './walk.ts'
 
@@ -131,9 +132,7 @@ export const tried = (
   definition: Definition,
   { day, known, answers, expected }: FormTest,
   fits: Occasion['fits'],
-): Deviation[] =>
-  deviations(
-    definition,
-    expected,
-    judge(definition, answers, { at: day, ...(known && { known }), ...(fits && { fits }) }),
-  )
+): Deviation[] => {
+  const asked = known?.['role'] === ('customer' satisfies Filler) ? asGuest(definition) : definition
+  return deviations(asked, expected, judge(asked, answers, { at: day, ...(known && { known }), ...(fits && { fits }) }))
+}
