@@ -1,3 +1,4 @@
+import type { ClaimContext } from '../../../machines/claim/claim.context.ts'
 import { samples } from '../../../machines/claim/claim.trial.ts'
 import { otherAgent, otherInsurer } from '../../machines/claim/letters.ts'
 import { insertRow, withContext } from '../support/case.ts'
@@ -14,6 +15,11 @@ export const insert: Insert = async (host, { broker }, by, record) => {
   for (const id of [insurer!, otherInsurer]) await addNeeded(host.store, 'insurers', id, own)
   await addNeeded(host.store, 'partners', partner!, { ...own, agent: 'true' })
   for (const id of [agent!, otherAgent]) await addNeeded(host.store, 'agents', id, { ...own, partner: partner! })
+  const { form } = record.snapshot.context as unknown as ClaimContext
+  if (form) {
+    await addNeeded(host.store, 'designed_forms', form.form, own)
+    await addNeeded(host.store, 'form_versions', form.version, { ...own, form: form.form })
+  }
   const claimNumber = `CLM-TEST-${++count}`
   return insertRow(host, 'agent_claim', by, withContext(record, { parties: { broker }, claimNumber }))
 }
