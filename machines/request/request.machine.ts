@@ -23,22 +23,14 @@ interface Told {
   event: RequestEvent
 }
 
-const tellAsker = (kind: 'asked' | 'decided') =>
-  notifyPerson(({ context: { asker, parties }, event }: Told) => ({
-    person: asker.id,
-    organisation: parties.broker,
+const tell = (who: 'asker' | 'reviewer', kind: 'asked' | 'answered' | 'decided') =>
+  notifyPerson(({ context, event }: Told) => ({
+    person: context[who]!.id,
+    organisation: context.parties.broker,
     kind,
     by: event.by.name,
     text: noteOf(event),
   }))
-
-const tellReviewer = notifyPerson(({ context: { reviewer, parties }, event }: Told) => ({
-  person: reviewer!.id,
-  organisation: parties.broker,
-  kind: 'answered',
-  by: event.by.name,
-  text: noteOf(event),
-}))
 
 const goUp = climb(({ context: { parties, section, reviewer, asker } }: { context: RequestContext }) => ({
   organisation: parties.broker,
@@ -153,19 +145,19 @@ export const requestMachine = setup({
         'details.asked': {
           guard: and([...mayHandle, 'isNotAsker']),
           target: 'detailsAsked',
-          actions: ['keepQuestion', tellAsker('asked'), log('detailsAsked')],
+          actions: ['keepQuestion', tell('asker', 'asked'), log('detailsAsked')],
           meta: meta('details.asked'),
         },
         'request.done': {
           guard: and([...mayHandle, 'isNotAsker']),
           target: 'done',
-          actions: ['keepClosing', tellAsker('decided'), log('done')],
+          actions: ['keepClosing', tell('asker', 'decided'), log('done')],
           meta: meta('request.done'),
         },
         'request.declined': {
           guard: and([...mayHandle, 'isNotAsker']),
           target: 'declined',
-          actions: ['keepClosing', tellAsker('decided'), log('declined')],
+          actions: ['keepClosing', tell('asker', 'decided'), log('declined')],
           meta: meta('request.declined'),
         },
         'request.withdrawn': withdrawn,
@@ -182,7 +174,7 @@ export const requestMachine = setup({
         'details.given': {
           guard: and([...mayAsk]),
           target: 'inReview',
-          actions: ['keepAnswer', tellReviewer, log('detailsGiven')],
+          actions: ['keepAnswer', tell('reviewer', 'answered'), log('detailsGiven')],
           meta: meta('details.given'),
         },
         'request.withdrawn': withdrawn,

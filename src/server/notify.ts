@@ -21,6 +21,10 @@ export interface Addressee {
   caseMails: CaseMails
 }
 
+/** Of users `u` and their memberships `m`. */
+export const addresseeColumns =
+  'u.id, m.organisation_id as "organisationId", u.email, u.locale, u.case_mails as "caseMails"'
+
 interface Told {
   kind: PersonalKind
   /** Of what happened: of that nobody is told twice. */
@@ -87,7 +91,7 @@ export const notify = async (
 /** Tells `params.person`, as long as they work in `params.organisation`. */
 export const notifyPerson: Performer = async (task, { host, read, area, at }) => {
   const people = await read.query<Addressee>(
-    `select u.id, m.organisation_id as "organisationId", u.email, u.locale, u.case_mails as "caseMails"
+    `select ${addresseeColumns}
      from users u join memberships m on m.user_id = u.id
      where u.id::text = $1 and m.organisation_id::text = $2 and ${canSignIn}`,
     [textOf(task, 'person'), textOf(task, 'organisation')],

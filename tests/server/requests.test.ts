@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openFileStore } from '../../src/server/files/openFileStore.ts'
+import { findDesks } from '../../src/server/cases/findDesks.ts'
 import { fireDeadlines } from '../../src/server/jobs/deadlines.ts'
 import { remind } from '../../src/server/jobs/reminders.ts'
 import { system } from '../../src/server/store/store.ts'
@@ -220,6 +221,15 @@ describe('an ad hoc request', () => {
       seen: null,
     })
     expect(result ?? 'refused').not.toMatchObject({ refused: null })
+  })
+
+  it('is found in the same hands where its desk was not known', async () => {
+    const id = await answered()
+    const { hands } = await storedOf(id)
+    expect(hands).toHaveLength(1)
+    await asOwner(server.owner, 'update adhoc_requests set awaits = null, hands = null where id = $1', [id])
+    await findDesks(server.host)
+    expect((await storedOf(id)).hands).toEqual(hands)
   })
 
   it('is reminded of at half of its time, and goes up at its end to the role above, who may take it over', async () => {

@@ -8,7 +8,7 @@ import { placeOf } from './place.ts'
 /** At a time. */
 const most = 200
 
-const findIn = async (host: Host, { id, table }: Area): Promise<number> => {
+const findIn = async (host: Host, { id, table, lifecycle }: Area): Promise<number> => {
   const place = placeOf(host, id)
   const text = `select id, ${recordColumns} from ${table} where awaits is null order by id limit ${most}`
   const rows = await host.store.run<KeptRecord & { id: string }>(system, text, [], `deskless ${id}`)
@@ -19,10 +19,12 @@ const findIn = async (host: Host, { id, table }: Area): Promise<number> => {
     revision: row.revision,
     ...deskFacts(place, recordOf(place.lifecycle, row), at),
   }))
+  const columns = ['desk text', 'desk_id uuid', 'awaits text[]', ...(lifecycle!.handed ? ['hands text[]'] : [])]
+  const changes = columns.map((column) => column.split(' ')[0]!).map((name) => `${name} = f.${name}`)
   await host.store.run(
     system,
-    `update ${table} r set desk = f.desk, desk_id = f.desk_id, awaits = f.awaits, desk_since = coalesce(r.desk_since, r.updated_at)
-     from jsonb_to_recordset($1::jsonb) f (id uuid, revision integer, desk text, desk_id uuid, awaits text[])
+    `update ${table} r set ${changes.join(', ')}, desk_since = coalesce(r.desk_since, r.updated_at)
+     from jsonb_to_recordset($1::jsonb) f (id uuid, revision integer, ${columns.join(', ')})
      where r.id = f.id and r.revision = f.revision`,
     [JSON.stringify(found)],
     `desks ${id}`,

@@ -5,7 +5,7 @@ import type { Area } from '../../shared/area/types.ts'
 import type { Holding } from '../../shared/area/rowFacts.ts'
 import type { Holder, HoldingChange } from '../../shared/endpoints/answers/holding.ts'
 import type { Host, Parties } from '../context.ts'
-import { type Addressee, notify } from '../notify.ts'
+import { type Addressee, addresseeColumns, notify } from '../notify.ts'
 import { holdingOfRow } from '../records/columns.ts'
 import { inTheirHands } from '../records/hands.ts'
 import { partiesOf, visible } from '../records/scope.ts'
@@ -66,7 +66,7 @@ export const colleaguesFor = async (
   const { detail } = area.permissions
   const rows = await store.run<Colleague & { permissions: string[] }>(
     caller,
-    `select u.id, u.full_name as name, u.email, u.locale, u.case_mails as "caseMails", m.organisation_id as "organisationId", permissions
+    `select ${addresseeColumns}, u.full_name as name, permissions
      from memberships m join users u on u.id = m.user_id, ${rightsOf('m')} permissions
      where m.organisation_id = $1 and ${canSignIn}
        and exists (select from unnest(permissions) p where lower(p) = any($3::text[]))

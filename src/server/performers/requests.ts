@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { moveAsHost } from '../cases/moveAsHost.ts'
 import { placeOf } from '../cases/place.ts'
 import { callerOf, type Host } from '../context.ts'
-import { type Addressee, notify } from '../notify.ts'
+import { type Addressee, addresseeColumns, notify } from '../notify.ts'
 import { type Performed, queryAs, type Work } from '../performer.ts'
 import { canSignIn } from '../sessions/people.ts'
 import { type Performer as EffectPerformer, textOf } from '../task.ts'
@@ -67,7 +67,7 @@ const higher = `
   order by l.rank desc nulls last, r.code limit 1`
 
 const holders = `
-  select u.id, m.organisation_id as "organisationId", u.email, u.locale, u.case_mails as "caseMails"
+  select ${addresseeColumns}
   from member_roles h join memberships m on m.user_id = h.user_id and m.organisation_id = h.organisation_id
   join users u on u.id = m.user_id
   where h.role_id = $1 and ${canSignIn}`
