@@ -214,13 +214,26 @@ describe('an ad hoc request', () => {
     expect(await seen()).toEqual({ asker: false, clerk: true, otherClerk: false, elsewhere: false })
     await send(id, 'clerk', { type: 'request.released' })
     expect(await seen()).toEqual({ asker: false, clerk: true, otherClerk: true, elsewhere: false })
-    const { result } = await people.elsewhere.call('holding.change', {
-      area: 'adhoc_request',
-      id,
-      to: ids.elsewhere,
-      seen: null,
+  })
+
+  it('is whose who has taken it or is asked something, and is not taken in any other way', async () => {
+    const id = await answered()
+    const isMine = async (by: Seat) => {
+      const { data } = (await people[by].call('adhoc_request.list', { tab: 'mine', user_timezone: 'UTC', limit: 100 }))
+        .result as { data: { id: string }[] }
+      return data.some((one) => one.id === id)
+    }
+    expect([await isMine('clerk'), await isMine('asker')]).toEqual([false, false])
+    await send(id, 'clerk', { type: 'request.taken' })
+    expect([await isMine('clerk'), await isMine('otherClerk')]).toEqual([true, false])
+    await send(id, 'clerk', { type: 'details.asked', question: 'Which policy?' })
+    expect([await isMine('clerk'), await isMine('asker')]).toEqual([false, true])
+    const { status } = await fetch(`${server.url}/api/holding`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${people.asker.token}` },
+      body: JSON.stringify({ area: 'adhoc_request', id, to: ids.asker, seen: null }),
     })
-    expect(result ?? 'refused').not.toMatchObject({ refused: null })
+    expect(status).toBe(404)
   })
 
   it('is found in the same hands where its desk was not known', async () => {

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import { deadlineOf, recordOf, rowOf } from '../../data/record/record.view.ts'
+import { isTakable } from '../../shared/area/holding.ts'
 import { statusOf } from '../../../machines/kernel/status.ts'
 import { Countdown } from '../../ui/countdown/Countdown.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
@@ -50,11 +51,13 @@ export const CaseHeader = (part: CasePart) => {
       }
       actions={
         <>
-          <HoldingButtons
-            about={{ area: area.id, id: row.id }}
-            record={actor}
-            subject={subjectText(t, locale, area, row)}
-          />
+          {isTakable(area) && (
+            <HoldingButtons
+              about={{ area: area.id, id: row.id }}
+              record={actor}
+              subject={subjectText(t, locale, area, row)}
+            />
+          )}
           <PageLinks area={area} record={standing} />
           <ChildLinks area={area} id={row.id} />
           <CopyLink area={area} id={row.id} />

@@ -3,6 +3,8 @@ import { type HoldingAnswers, type HoldingChange, mostHeld } from '../../shared/
 import { placeOf } from '../cases/place.ts'
 import type { Place } from '../cases/types.ts'
 import type { Host, Quota } from '../context.ts'
+import { isTakable } from '../../shared/area/holding.ts'
+import { notFound } from '../http/httpError.ts'
 import { noteRefusal } from '../http/refusals.ts'
 import { uuid } from '../http/schemas.ts'
 import { day, minute, takeQuotas } from '../quota.ts'
@@ -28,6 +30,7 @@ const person = { anyOf: [uuid, { type: 'null' }] }
 export const holdingRoutes = (app: FastifyInstance, host: Host, sessions: Sessions): void => {
   const enter = (session: Session, of: string): Place => {
     const place = placeOf(host, of)
+    if (!isTakable(place.area)) throw notFound()
     permit(host, session, place.area.permissions.detail)
     return place
   }

@@ -14,6 +14,7 @@ import type { FilterKind } from '../../../machines/fields/type.ts'
 import { badField } from '../http/httpError.ts'
 import type { Caller } from '../store/store.ts'
 import { isRoot } from '../../../machines/kernel/grants.ts'
+import { toPerson } from '../../../machines/kit/hands.ts'
 import { kindOf, valueInOrder } from './columns.ts'
 import { isId } from '../../../machines/fields/reference.ts'
 import type { Within } from './parents.ts'
@@ -164,6 +165,9 @@ const taken = (at = ''): SQL => sql`held_by is not null and held_until > ${at}::
 const takenBy = ({ person }: Caller, at: string | undefined): SQL =>
   person !== undefined && isId(person) ? sql`held_by = ${idLiteral(person)} and ${taken(at)}` : sql`false`
 
+const handedTo = ({ person }: Caller): SQL =>
+  person === undefined ? sql`false` : sql`hands @> array[${toPerson(person)}]`
+
 /** By who has taken a case, of `holder`'s options. */
 const ofHolder = (caller: Caller, chosen: readonly string[], at: string | undefined): SQL[] => {
   const mine = takenBy(caller, at)
@@ -261,6 +265,6 @@ export const ofTab = (area: Area, caller: Caller, { tab, at }: Pick<Wanted, 'at'
   const seen = seenBy(area, caller)
   if (!tabNames(seen).includes(tab)) throw badField('tab')
   if (tab === 'waiting') return waitingFor(area, caller)
-  if (tab === 'mine') return [takenBy(caller, at)]
+  if (tab === 'mine') return [area.lifecycle!.handed ? handedTo(caller) : takenBy(caller, at)]
   return tab === 'expiring' ? expiring(at) : [sql.raw(whereOf(tabsOf(seen)[tab]!))]
 }

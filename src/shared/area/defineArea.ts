@@ -1,9 +1,10 @@
 import type { Fields } from '../../../machines/fields/fields.ts'
+import { isTakable } from './holding.ts'
 import type { ListView } from './listTypes.ts'
 import type { Area, AreaLifecycle } from './types.ts'
 
 /** What every list of cases can be narrowed and ordered by. */
-const ofCases = <F extends string>(list: ListView<F>, { deskless }: AreaLifecycle): ListView<F> => ({
+const ofCases = <F extends string>(list: ListView<F>, lifecycle: AreaLifecycle): ListView<F> => ({
   ...list,
   sorts: [...list.sorts, 'deadline_at'],
   filters: [
@@ -11,12 +12,8 @@ const ofCases = <F extends string>(list: ListView<F>, { deskless }: AreaLifecycl
     ...(list.filters.some(({ field }) => field === 'created_at')
       ? []
       : [{ field: 'created_at', kind: 'dateRange' } as const]),
-    ...(deskless
-      ? []
-      : ([
-          { field: 'desk', kind: 'options' },
-          { field: 'holder', kind: 'options' },
-        ] as const)),
+    ...(lifecycle.deskless ? [] : [{ field: 'desk', kind: 'options' } as const]),
+    ...(isTakable({ lifecycle }) ? [{ field: 'holder', kind: 'options' } as const] : []),
     { field: 'deadline_at', kind: 'dateRange' },
     { field: 'outcome', kind: 'options' },
     { field: 'outcome_at', kind: 'dateRange' },

@@ -1,6 +1,11 @@
 import type { Holding } from './rowFacts.ts'
+import type { Area } from './types.ts'
 
 type Held = Partial<Holding>
+
+/** Whether somebody whose turn a case is takes it, beside what its events say. */
+export const isTakable = ({ lifecycle }: Pick<Area, 'lifecycle'>): boolean =>
+  lifecycle !== undefined && !lifecycle.deskless && !lifecycle.handed
 
 const isHeld = ({ held_until: until }: Held, at: string): boolean => Boolean(until && until > at)
 

@@ -1,5 +1,6 @@
 import type { Field, Fields } from '../../../machines/fields/fields.ts'
 import { outcomes } from '../../../machines/kernel/types.ts'
+import { isTakable } from './holding.ts'
 import type { Area } from './types.ts'
 
 export const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
@@ -30,7 +31,9 @@ export const ownerShown = (area: Area, kind: string): string[] => (kind === 'pla
 
 /** What the list of a lifecycle's cases tells of where they lie: on whose desk, and until when. */
 export const standingFacts = ({ lifecycle }: Area): string[] =>
-  lifecycle ? [...(lifecycle.deskless ? [] : ['desk', 'holder']), 'deadline_at'] : []
+  lifecycle
+    ? [...(lifecycle.deskless ? [] : ['desk']), ...(isTakable({ lifecycle }) ? ['holder'] : []), 'deadline_at']
+    : []
 
 /** What is told of who has taken a case: their name, who that is and until when. */
 export const holdingFacts = ({ lifecycle }: Area): string[] => (lifecycle ? ['holder', 'held_by', 'held_until'] : [])

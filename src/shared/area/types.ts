@@ -43,7 +43,7 @@ export interface AreaLifecycle {
   copied?: true
   /** No state of it waits for a party: its list tells of no desks and nobody takes a case. */
   deskless?: true
-  /** Each of its cases is in somebody's hands: of those who could go on with it, these alone are asked to. */
+  /** Each of its cases is in somebody's hands, as its events say: of those who could go on with it, these alone are asked to, and nobody takes it besides. */
   handed?: true
   /** The field that says for how many hours a case may take: those who should go on with it are reminded at half of them. */
   hours?: string

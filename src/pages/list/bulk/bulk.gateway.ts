@@ -4,7 +4,7 @@ import type { Reason, Stamp } from '../../../../machines/kernel/types.ts'
 import type { User } from '../../../../machines/session/session.types.ts'
 import { currentUser } from '../../../../machines/session/session.view.ts'
 import { session } from '../../../data/session.ts'
-import { heldBy } from '../../../shared/area/holding.ts'
+import { heldBy, isTakable } from '../../../shared/area/holding.ts'
 import { mostHeld } from '../../../shared/endpoints/answers/holding.ts'
 import { ask, askAction, call } from '../../../data/call.ts'
 import { newKey } from '../../../data/key.ts'
@@ -41,8 +41,8 @@ const eventsOf = async (area: Area, lifecycle: AreaLifecycle, rows: readonly Row
   }))
   const peopleFor = (some: readonly string[]) =>
     call('holding.people', { area: area.id, ids: some.slice(0, mostHeld).join() })
-  const mayOpen = grants(stamp.by.permissions, area.permissions.detail)
-  const held = mayOpen ? await judgeHolding(machine, cases, rows, stamp, peopleFor) : []
+  const mayTake = isTakable(area) && grants(stamp.by.permissions, area.permissions.detail)
+  const held = mayTake ? await judgeHolding(machine, cases, rows, stamp, peopleFor) : []
   return [...judgeCases(machine, cases, stamp), ...held]
 }
 
