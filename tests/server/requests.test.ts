@@ -236,6 +236,15 @@ describe('an ad hoc request', () => {
     expect(status).toBe(404)
   })
 
+  it('names its section to whoever sees it, who may not see sections', async () => {
+    const id = await answered()
+    const { titles, section } = (await people.clerk.call('adhoc_request.detail', { id })).result as {
+      titles: Record<string, string>
+      section: string
+    }
+    expect(titles[section]).toBe('DESK')
+  })
+
   it('is found in the same hands where its desk was not known', async () => {
     const id = await answered()
     const { hands } = await storedOf(id)

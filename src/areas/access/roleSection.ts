@@ -14,6 +14,7 @@ export const roleSection = defineArea({
   common: true,
   watched: true,
   ofAccess: true,
+  named: 'adhoc_request.list',
   fields: {
     code: { type: 'text', max: 20, rule: 'code', unique: true, required: true },
     name: { type: 'text', max: 120, required: true },

@@ -10,6 +10,7 @@ const told = [
   'refusedInPlace',
   'permissions',
   'pages',
+  'named',
 ] as const satisfies (keyof Area)[]
 const toldOfMobile = ['standsFor'] as const satisfies (keyof MobileList)[]
 const toldOfLists = ['id', 'name', 'route', 'menu', 'permission'] as const satisfies (keyof FurtherList)[]

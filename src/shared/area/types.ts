@@ -131,6 +131,8 @@ interface AreaBase<F extends Fields, C extends Inputs> {
   cells?: readonly Name<F>[]
   /** The field by which its records are called too, where an id is asked for. */
   number?: Name<F>
+  /** Who is told what its records are called, beside those who see them: a permission of the areas that refer to it. */
+  named?: Permission
 }
 
 /** Without `upload`, records take no files. */

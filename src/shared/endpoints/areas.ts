@@ -13,7 +13,8 @@ interface Offered {
 }
 
 /** What an area offers, as its permissions, its lifecycle and its actions say. */
-const offeredBy = ({ of, parent, list: view, permissions, lifecycle, actions = {} }: Area): Offered[] => {
+const offeredBy = (area: Area): Offered[] => {
+  const { of, parent, list: view, permissions, lifecycle, actions = {} } = area
   const { list, detail, begin, create, edit, delete: remove } = permissions
   const lists: Offered[] = [
     { operation: 'list', permission: list, list: true },
@@ -26,7 +27,7 @@ const offeredBy = ({ of, parent, list: view, permissions, lifecycle, actions = {
   if (of) return lists
   return [
     ...lists,
-    ...(parent ? [] : [{ operation: 'lookup', permission: naming({ permissions }) }]),
+    ...(parent ? [] : [{ operation: 'lookup', permission: naming(area) }]),
     { operation: 'open', permission: detail },
     { operation: 'detail', permission: detail },
     ...(lifecycle
