@@ -8,6 +8,7 @@ import designer from '../../locales/en/designer.json'
 import forms from '../../locales/en/forms.json'
 import ui from '../../locales/en/ui.json'
 import validation from '../../locales/en/validation.json'
+import { Shortcuts } from '../../src/app/shortcuts/Shortcuts.tsx'
 import type { Definition, FormField } from '../../src/shared/forms/definition.ts'
 import { Designer, type DesignerProps } from '../../src/views/designer/Designer.tsx'
 import { fragmentText } from '../../src/views/designer/fragment.ts'
@@ -45,6 +46,7 @@ const open = (props: Partial<DesignerProps> = {}) => {
   const saved: Definition[] = []
   render(
     <main>
+      <Shortcuts />
       <Designer
         initial={form}
         onSave={(definition) => saved.push(definition)}
@@ -71,10 +73,14 @@ it('a form is designed by keys alone: added, labelled, moved, and all of it take
   part(/^Incident/).focus()
   press('End')
   expect(document.activeElement).toBe(part(/^Number of the report/))
-  fireEvent.click(screen.getByRole('button', { name: 'Amount of money' }))
-  expect(document.querySelector('[role=status] span')?.textContent).toBe('money was added, number 3 of 3.')
-  part(/^money/).focus()
+  press('/')
+  expect(document.activeElement).toBe(screen.getByLabelText('Find something to add'))
+  fireEvent.change(document.activeElement!, { target: { value: 'amount' } })
   press('Enter')
+  expect(document.querySelector('[role=status] span')?.textContent).toBe('money was added, number 3 of 3.')
+  press('F6')
+  expect(document.activeElement).toBe(part(/^money/))
+  press('F6')
   expect(document.activeElement).toBe(screen.getByLabelText('Label in English'))
   type('Label in English', 'Damage')
   part(/^Damage/).focus()

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { sharedValue } from '../sharedValue.ts'
 
 export interface Shortcut {
-  /** As `KeyboardEvent.key` has it; a letter stands for itself with and without the shift key. */
+  /** As `KeyboardEvent.key` has it, a letter small; it stands for itself with and without the shift key. */
   key: string
   /** What it does, for who reads the list of all keys. */
   label: string
@@ -37,10 +37,14 @@ export const isModalOpen = () => document.querySelector('dialog[open], [aria-mod
 const typed =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true], [role=combobox], [role=menu], [role=listbox]'
 
-/** What a key that was pressed asks for, unless it was meant for a field, a menu or a dialog. */
+const isFunctionKey = (key: string): boolean => /^F\d+$/.test(key)
+
+/** What a key that was pressed asks for, unless it was meant for a field, a menu or a dialog; fields know nothing of function keys. */
 export const shortcutFor = (event: KeyboardEvent): Shortcut | null => {
   const { key, ctrlKey, metaKey, altKey, isComposing, target, defaultPrevented } = event
   if (ctrlKey || metaKey || altKey || isComposing || defaultPrevented || isModalOpen()) return null
-  if (target instanceof Element && target.closest(typed)) return null
-  return here.get().findLast((one) => one.key === key.toLowerCase()) ?? null
+  const isFunction = isFunctionKey(key)
+  if (!isFunction && target instanceof Element && target.closest(typed)) return null
+  const wanted = isFunction ? key : key.toLowerCase()
+  return here.get().findLast((one) => one.key === wanted) ?? null
 }

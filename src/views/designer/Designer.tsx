@@ -23,6 +23,7 @@ import {
   useState,
   type ReactNode,
 } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { same } from '../../../machines/fields/same.ts'
 import { findingsIn } from '../../shared/forms/check.ts'
@@ -35,6 +36,7 @@ import { LabelledSelect } from '../../ui/LabelledSelect.tsx'
 import { Tabs } from '../../ui/tabs/Tabs.tsx'
 import { Canvas } from './Canvas.tsx'
 import { DesignProvider, useDesign } from './design.ts'
+import { useShortcut } from '../../ui/shortcuts/shortcuts.ts'
 import { designerMachine } from './designer.machine.ts'
 import { definitionOf, isEditable } from './designer.view.ts'
 import { DoneSaid } from './DoneSaid.tsx'
@@ -279,6 +281,13 @@ const Design = ({ aside }: { aside?(): ReactNode }) => {
   }, [opened])
   const isBarred = !useSelector(actor, isEditable)
   useDrops()
+  const areas = useRef<HTMLDivElement>(null)
+  useShortcut('F6', t('panes.next'), () => {
+    const sides = [...areas.current!.children]
+    const next = (sides.findIndex((one) => one.contains(document.activeElement)) + 1) % sides.length
+    flushSync(() => setPane(panes[next]!))
+    sides[next]!.querySelector<HTMLElement>('[role=treeitem][tabindex="0"], input, textarea, select')?.focus()
+  })
   const open = useCallback(() => {
     setPane('properties')
     setSide('properties')
@@ -297,7 +306,7 @@ const Design = ({ aside }: { aside?(): ReactNode }) => {
         onChoose={(one) => setPane(one as Pane)}
         isWithin
       />
-      <div id={id} className={mergeClasses(classes.panes, side === 'preview' && classes.previewed)}>
+      <div id={id} ref={areas} className={mergeClasses(classes.panes, side === 'preview' && classes.previewed)}>
         <section className={of('palette')} aria-label={t('panes.palette')} inert={isBarred}>
           <Palette onAdded={showPage} />
         </section>

@@ -1,10 +1,11 @@
-import { Button, makeStyles, SearchBox, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, SearchBox, tokens, useArrowNavigationGroup } from '@fluentui/react-components'
 import { AddRegular, type FluentIcon } from '@fluentui/react-icons'
 import { useSelector } from '@xstate/react'
-import { memo, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { blocks } from '../../shared/forms/blocks.ts'
 import type { FormItem } from '../../shared/forms/definition.ts'
+import { useShortcut } from '../../ui/shortcuts/shortcuts.ts'
 import { useDesign } from './design.ts'
 import { canAdd, canAddPage } from './designer.view.ts'
 import { fieldKinds, newField, newGroup, newSection } from './fresh.ts'
@@ -34,6 +35,7 @@ const useStyles = makeStyles({
     cursor: 'grab',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
   },
+  all: { display: 'grid', gap: tokens.spacingVerticalM },
   none: { margin: 0, color: tokens.colorNeutralForeground2 },
 })
 
@@ -76,6 +78,9 @@ export const Palette = memo(({ onAdded }: { onAdded(): void }) => {
   const classes = useStyles()
   const { actor } = useDesign()
   const [sought, setSought] = useState('')
+  const search = useRef<HTMLInputElement>(null)
+  const arrows = useArrowNavigationGroup({ axis: 'vertical', memorizeCurrent: true })
+  useShortcut('/', t('palette.search'), () => search.current?.focus())
   const hasRoom = useSelector(actor, canAddPage)
   const groups: { id: string; entries: Entry[] }[] = [
     ...paletteGroups.map((id) => ({
@@ -113,27 +118,39 @@ export const Palette = memo(({ onAdded }: { onAdded(): void }) => {
       entries: entries.filter(({ label }) => label.toLocaleLowerCase(i18n.language).includes(wanted)),
     }))
     .filter(({ entries }) => entries.length > 0)
+  const first = found[0]?.entries[0]
+  const addFirst = () => {
+    if (wanted === '' || !first || !canAdd(actor.getSnapshot(), first.make())) return
+    actor.send({ type: 'item.added', parts: first.make() })
+    setSought('')
+    onAdded()
+  }
   return (
     <div className={classes.root}>
       <SearchBox
+        ref={search}
         className={classes.search}
         aria-label={t('palette.search')}
         placeholder={t('palette.search')}
+        title={t('palette.keys')}
         value={sought}
         onChange={(_, { value }) => setSought(value)}
+        onKeyDown={({ key }) => key === 'Enter' && addFirst()}
       />
-      {found.map(({ id, entries }) => (
-        <section key={id} className={classes.group} aria-labelledby={`palette-${id}`}>
-          <h2 id={`palette-${id}`} className={classes.heading}>
-            {t(`palette.groups.${id}`)}
-          </h2>
-          <ul className={classes.list}>
-            {entries.map((entry) => (
-              <EntryButton key={entry.id} entry={entry} onAdded={onAdded} />
-            ))}
-          </ul>
-        </section>
-      ))}
+      <div className={classes.all} {...arrows}>
+        {found.map(({ id, entries }) => (
+          <section key={id} className={classes.group} aria-labelledby={`palette-${id}`}>
+            <h2 id={`palette-${id}`} className={classes.heading}>
+              {t(`palette.groups.${id}`)}
+            </h2>
+            <ul className={classes.list}>
+              {entries.map((entry) => (
+                <EntryButton key={entry.id} entry={entry} onAdded={onAdded} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
       {found.length === 0 && (
         <p className={classes.none} role="status">
           {t('palette.none')}
