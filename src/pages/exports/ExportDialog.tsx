@@ -1,7 +1,7 @@
 import { makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { headerKey, withOrder } from '../../shared/area/columns.ts'
+import { headerOf, withOrder } from '../../shared/area/columns.ts'
 import { titleOf } from '../../shared/area/lists.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { type ExportFormat, exportFormats } from '../../shared/endpoints/answers/exports.ts'
@@ -56,7 +56,7 @@ const ExportDialog = ({ area, query, columns, count, onClose }: ExportDialogProp
     [
       'columns',
       withOrder(columns, query.sort)
-        .map((one) => t(headerKey(area, one)))
+        .map((one) => headerOf(t, area, one))
         .join(', '),
     ],
   ] as const

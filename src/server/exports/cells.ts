@@ -1,5 +1,6 @@
 import { currencyCodes, defaultCurrency, unitOf } from '../../../machines/fields/currencies.ts'
-import { cellOf, headerKey, shapeOf, standingIn } from '../../shared/area/columns.ts'
+import { cellOf, headerOf, shapeOf, standingIn } from '../../shared/area/columns.ts'
+import { isHeaded } from '../../shared/area/headed.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { Row } from '../../shared/endpoints/answers/records.ts'
 import { fieldText, type Tell, type Told } from '../../shared/format/fieldText.ts'
@@ -55,13 +56,15 @@ const valued = ({ field, value, currency }: Told, zone: string): Cell | undefine
 const columnOf = (area: Area, { at, t, locale, zone }: Reader, name: string): Column => {
   const [toldOf, standing] = [cellOf(area, name, at), standingIn(area, name)]
   const { most, isNumeric } = shapeOf(area, name)
+  // Of an area's own amounts a column of its own says it.
+  const currency = area.headings?.[name]?.currency
   const textOf = (told: Told): Cell => {
     const text = fieldText(t, locale, { ...told, timeZone: zone })
     return text === null ? null : { kind: 'text', text }
   }
   return {
     name,
-    header: t(headerKey(area, name)),
+    header: currency ? `${headerOf(t, area, name)} (${currency})` : headerOf(t, area, name),
     width: most === 'long' ? 30 : isNumeric || most ? 20 : 16,
     isNumeric,
     cell: (row) => {
@@ -75,7 +78,7 @@ const columnOf = (area: Area, { at, t, locale, zone }: Reader, name: string): Co
 
 /** The columns of a file: those that are asked for, and the currency of their amounts. */
 export const columnsOf = (area: Area, reader: Reader, names: readonly string[]): Column[] => {
-  const hasAmounts = names.some((name) => area.fields[name]?.type === 'money')
+  const hasAmounts = names.some((name) => area.fields[name]?.type === 'money' && !area.headings?.[name])
   const all = new Set([...names, ...(hasAmounts ? ['currency'] : [])])
-  return [...all].map((name) => columnOf(area, reader, name))
+  return [...all].filter((name) => isHeaded(area, name)).map((name) => columnOf(area, reader, name))
 }

@@ -11,6 +11,7 @@ import type { FileStore } from '../files/fileStore.ts'
 import { HttpError } from '../http/httpError.ts'
 import { lease } from '../leased.ts'
 import { countRows } from '../records/counts.ts'
+import { headedIn } from '../records/headed.ts'
 import { readPage } from '../records/page.ts'
 import { enter } from '../records/parents.ts'
 import { withReferred } from '../records/references.ts'
@@ -90,7 +91,8 @@ interface Writing {
 const writeSlice = async ({ host, files, job, list, format, most }: Writing): Promise<boolean> => {
   const { head, row, foot, pack } = format
   const { columns: names, sort } = job.question
-  const columns = columnsOf(list, readerOf(job), withOrder(names, sort ?? list.list.order))
+  const shown = await headedIn(host, job.caller, list, job.question, job.locale)
+  const columns = columnsOf(shown, readerOf(job), withOrder(names, sort ?? list.list.order))
   const until = performance.now() + most.milliseconds
   const ids: string[] = []
   let written = job.parts === 0 ? head(columns) : ''
