@@ -323,11 +323,11 @@ describe('the answers by which submissions are listed', () => {
     return (await people.reader.call('form_management.submission', asked)).result['data'] as never
   }
 
-  const fileOf = async (form: string, question: object = {}, locale = 'en') => {
+  const fileOf = async (form: string, question: object = {}, locale = 'en', by = people.reader) => {
     const files = await openFileStore(server.config)
     const asked = { parent: form, format: 'csv', user_timezone: 'UTC', ...question }
     const headers = { 'accept-language': locale }
-    const { result } = await people.reader.call('form_submission.export', asked, headers)
+    const { result } = await by.call('form_submission.export', asked, headers)
     const id = result['id'] as string
     await vi.waitFor(async () => {
       await workOnExports(server.host, files)
@@ -335,7 +335,7 @@ describe('the answers by which submissions are listed', () => {
       expect(row!.state).toBe('ready')
     }, 15_000)
     const content = await fetch(`${server.url}/api/exports/${id}/content`, {
-      headers: { authorization: `Bearer ${people.reader.token}` },
+      headers: { authorization: `Bearer ${by.token}` },
     })
     return readCsv(await content.text())
   }
@@ -378,6 +378,48 @@ describe('the answers by which submissions are listed', () => {
       [expect.anything(), 'Tempat', 'cause'],
       [expect.anything(), 'Bandung', 'Oleh FIRE'],
     ])
+  })
+
+  it('go with all other answers into a file that has a column for each field of the version that it is narrowed to', async () => {
+    const bill = field('price', { type: 'money', currency: 'MYR' })
+    const bills = {
+      kind: 'group',
+      name: 'bills',
+      label: bill.label,
+      min: 0,
+      max: 3,
+      look: 'rows',
+      items: [bill],
+    } as const
+    const note = field('note', { type: 'longText', max: 500 })
+    const { form, ...of } = await versionOf({ wanted: asking(...keyed, note, bills) })
+    const whole = { ...given[1], note: '=1+1 '.repeat(60), bills: [{ price: 150 }, { price: 2_000 }] }
+    expect(await fill(of, whole)).toMatchObject({ __typename: 'Done' })
+    const question = { filter: { version: [of.version] }, spread: true }
+    const [head, line] = await fileOf(form, question, 'id', people.trusted)
+    const labels = ['Tempat', 'driver', 'cost (MYR)', 'cause', 'day', 'hurt', 'note', 'price']
+    expect(head!.slice(1)).toEqual(labels)
+    expect(line!.slice(1)).toEqual([
+      'Bandung',
+      'Budi',
+      '10000.5',
+      'Oleh FIRE',
+      '2025-12-31',
+      'Tidak',
+      `'${whole.note.trim()}`,
+      'price: RM 1.50\nprice: RM 20.00',
+    ])
+    const [other, masked] = await fileOf(form, question)
+    expect(other!.slice(1)).toEqual(
+      labels.map((one) => (one === 'Tempat' ? 'Place' : one)).filter((one) => one !== 'driver'),
+    )
+    expect(JSON.stringify(masked)).not.toContain('Budi')
+    const without = await people.reader.call('form_submission.export', {
+      parent: form,
+      user_timezone: 'UTC',
+      spread: true,
+    })
+    expect(codeOf(without)).toBe('BAD_INPUT')
   })
 
   it('are never told under the heading of another field', async () => {

@@ -35,6 +35,12 @@ export const formSubmission = defineArea({
     by: 'liveDefinition',
     load: () => import('../../shared/forms/headings.ts').then(({ headings }) => headings),
   },
+  spread: {
+    by: 'version',
+    through: 'definition',
+    of: ['answers', 'personal'],
+    load: () => import('../../shared/forms/spread.ts').then(({ spread }) => spread),
+  },
   refusedInPlace: true,
   arises: 'form_management.fill',
   fields: {

@@ -4,6 +4,7 @@ import { isHeaded } from '../../shared/area/headed.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { Row } from '../../shared/endpoints/answers/records.ts'
 import { fieldText, type Tell, type Told } from '../../shared/format/fieldText.ts'
+import type { Spread } from '../../shared/format/spread.ts'
 import { zonedInstant } from '../../shared/format/zones.ts'
 
 /** How numbers are written where whole numbers, decimals, percentages and amounts of a currency are told apart. */
@@ -53,15 +54,16 @@ const valued = ({ field, value, currency }: Told, zone: string): Cell | undefine
   return field.type === 'instant' ? { kind: 'instant', at: zonedInstant(value, zone) } : undefined
 }
 
+const worded = (t: Tell, locale: string, timeZone: string, told: Told): Cell => {
+  const text = fieldText(t, locale, { ...told, timeZone })
+  return text === null ? null : { kind: 'text', text }
+}
+
 const columnOf = (area: Area, { at, t, locale, zone }: Reader, name: string): Column => {
   const [toldOf, standing] = [cellOf(area, name, at), standingIn(area, name)]
   const { most, isNumeric } = shapeOf(area, name)
   // Of an area's own amounts a column of its own says it.
   const currency = area.headings?.[name]?.currency
-  const textOf = (told: Told): Cell => {
-    const text = fieldText(t, locale, { ...told, timeZone: zone })
-    return text === null ? null : { kind: 'text', text }
-  }
   return {
     name,
     header: currency ? `${headerOf(t, area, name)} (${currency})` : headerOf(t, area, name),
@@ -71,10 +73,20 @@ const columnOf = (area: Area, { at, t, locale, zone }: Reader, name: string): Co
       const status = standing(row)
       if (status) return { kind: 'text', text: t(status.label) }
       const told = toldOf(row)
-      return valued(told, zone) ?? textOf(told)
+      return valued(told, zone) ?? worded(t, locale, zone, told)
     },
   }
 }
+
+/** The columns of what is spread. */
+export const spreadColumns = (spread: readonly Spread[], { t, locale, zone }: Reader): Column[] =>
+  spread.map(({ header, isNumeric, told }, index) => ({
+    name: `spread.${index}`,
+    header,
+    width: 20,
+    isNumeric,
+    cell: (row) => valued(told(row), zone) ?? worded(t, locale, zone, told(row)),
+  }))
 
 /** The columns of a file: those that are asked for, and the currency of their amounts. */
 export const columnsOf = (area: Area, reader: Reader, names: readonly string[]): Column[] => {

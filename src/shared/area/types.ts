@@ -3,6 +3,7 @@ import type { ReferredOf, RowOf } from '../../../machines/fields/rows.ts'
 import type { Permission } from '../../../machines/kernel/grants.ts'
 import type { Lifecycle, StateMeta } from '../../../machines/kernel/types.ts'
 import type { Headings } from '../format/heading.ts'
+import type { Spread, SpreadFor } from '../format/spread.ts'
 import type { AreaAction } from './actions.ts'
 import type { FurtherList, ListView, MobileList, Where } from './listTypes.ts'
 import type { AreaPage, ListTool } from './pages.ts'
@@ -133,6 +134,16 @@ interface AreaBase<F extends Fields, C extends Inputs> {
     columns: readonly Name<F>[]
     by: string
     load(): Promise<(row: Readonly<Record<string, unknown>>, locale: string) => Headings>
+  }
+  /**
+   * Where its list is narrowed to one record of `by`, a file of it may have, in place of the chosen columns, its title and a column
+   * for each part of what these fields hold, as the record says to which that one refers as `through`.
+   */
+  spread?: {
+    by: Name<F>
+    through: string
+    of: readonly Name<F>[]
+    load(): Promise<(row: Readonly<Record<string, unknown>>, reader: SpreadFor) => readonly Spread[]>
   }
   /** Columns of the list that the area draws in its own way. */
   cells?: readonly Name<F>[]

@@ -17,20 +17,20 @@ const keysOf = (definition: Definition): FormField[] =>
     .map(({ field }) => field)
     .slice(0, keyNames.length)
 
-/** An answer of any shape in English, as it is searched for. */
-const keyText = (field: FormField, value: unknown): string => {
+/** An answer of any shape as one text. */
+export const keyText = (field: FormField, value: unknown, locale: string): string => {
   if (!isFilled(value)) return ''
   const told = (one: unknown): string => {
     if (Array.isArray(one)) return one.map(told).join(', ')
-    if (typeof one !== 'object' || one === null) return optionIn(field, String(one), 'en')
+    if (typeof one !== 'object' || one === null) return optionIn(field, String(one), locale)
     if (field.type === 'lookup') return titleIn(one) ?? ''
     return filesTaken(field) ? String((one as Answers)['name']) : told(Object.values(one))
   }
-  return told(value).slice(0, longest)
+  return told(value)
 }
 
-/** The kit's field as which a key answer is told. */
-const toldAs = (field: FormField): Field => {
+/** The kit's field as which an answer is told; a text where there is none. */
+export const toldAs = (field: FormField): Field => {
   if (field.type === 'calculated') {
     if (field.shown === 'money') return { type: 'money', signed: true }
     return field.shown === 'percent'
@@ -41,9 +41,14 @@ const toldAs = (field: FormField): Field => {
   return input ?? { type: 'text', max: longest }
 }
 
+/** As it is searched for. */
+const searched = (field: FormField, value: unknown): string => keyText(field, value, 'en').slice(0, longest)
+
 const numeric: readonly string[] = ['integer', 'decimal', 'money', 'rate']
 
-const currencyOf = (field: FormField): string | undefined =>
+export const isNumeric = (field: FormField): boolean => numeric.includes(toldAs(field).type)
+
+export const currencyOf = (field: FormField): string | undefined =>
   field.type === 'money' || field.type === 'calculated' ? field.currency : undefined
 
 /** Before every answer says which field's it is, and of what kind: another's is not told under its heading. */
@@ -64,7 +69,7 @@ const bodyOf = (field: FormField, value: unknown): string => {
   if (!isFilled(value)) return ''
   if (typeof value === 'number' && numeric.includes(type)) return `${inOrder(value)} ${value}`
   if (type === 'options') return JSON.stringify(value)
-  return type !== 'text' && typeof value === 'string' ? value : keyText(field, value)
+  return type !== 'text' && typeof value === 'string' ? value : searched(field, value)
 }
 
 /** An answer as it stands in a column: in order with others to the same field. */
@@ -92,7 +97,7 @@ export const keyAnswers = (definition: Definition, answers: Answers): Keys & { k
     const field = keys[index]
     return [name, field ? storedAs(field, answers[field.name]) : ''] as const
   })
-  const words = keys.flatMap((field) => (field.type === 'flag' ? [] : keyText(field, answers[field.name]) || []))
+  const words = keys.flatMap((field) => (field.type === 'flag' ? [] : searched(field, answers[field.name]) || []))
   return { ...(Object.fromEntries(stored) as Keys), keyWords: words.join(' ') }
 }
 
