@@ -6,6 +6,7 @@ import { titleOf } from '../shared/area/lists.ts'
 import { within } from '../shared/area/parents.ts'
 import type { Area } from '../shared/area/types.ts'
 import { useWayBack } from './list/useWayBack.ts'
+import { Headed } from './own/Headed.tsx'
 import { Trail } from './own/Trail.tsx'
 import { usePageStyles } from './page.styles.ts'
 import { Missing } from './record/Missing.tsx'
@@ -46,7 +47,15 @@ const InParent = ({ area, Page, parent, ...own }: ChildPageProps & { parent: str
         ]}
         here={isList ? list.text : t(`${area.name}:singular`)}
       />
-      <Page area={child} {...own} />
+      {area.headed && isList ? (
+        record && (
+          <Headed area={child} by={record[area.headed.by]}>
+            {(told) => <Page area={told} {...own} />}
+          </Headed>
+        )
+      ) : (
+        <Page area={child} {...own} />
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { headerKey } from '../shared/area/columns.ts'
+import { headerOf } from '../shared/area/columns.ts'
 import { filterText, referredIn } from '../shared/area/filterText.ts'
 import { tabKey } from '../shared/area/lists.ts'
 import type { Area } from '../shared/area/types.ts'
@@ -16,6 +16,6 @@ export const useQueryInWords = (area: Area, query: ListQuery): { narrowed: strin
     ...(query.search ? [`${t('list:search.label')}: ${query.search}`] : []),
   ]
   const name = query.sort.replace(/^-/, '')
-  const order = t(query.sort === name ? 'list:ascending' : 'list:descending', { column: t(headerKey(area, name)) })
+  const order = t(query.sort === name ? 'list:ascending' : 'list:descending', { column: headerOf(t, area, name) })
   return { narrowed, order }
 }

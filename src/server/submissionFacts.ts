@@ -1,6 +1,7 @@
 import type { Definition } from '../shared/forms/definition.ts'
 import type { Judged } from '../shared/forms/judge.ts'
-import { divided, keyAnswers, leftOn } from '../shared/forms/keeping.ts'
+import { divided, leftOn } from '../shared/forms/keeping.ts'
+import { keyAnswers } from '../shared/forms/keys.ts'
 
 /** Answers as they are stored, with what is told of them. */
 export const submissionFacts = (definition: Definition, judged: Pick<Judged, 'answers' | 'shown'>, today: string) => {

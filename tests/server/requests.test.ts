@@ -160,7 +160,7 @@ describe('an ad hoc request', () => {
       'select s.number, s.about, s.key1 from form_submissions s join adhoc_requests r on r.request_number = s.about where r.id = $1',
       [id],
     )
-    expect(stored).toEqual([{ number: submission, about: expect.stringMatching(/^REQ-/), key1: 'P-7' }])
+    expect(stored).toEqual([{ number: submission, about: expect.stringMatching(/^REQ-/), key1: 'policy text: P-7' }])
   })
 
   it('is taken by one of its section alone, once the form is answered, and by nobody who asks it themselves', async () => {

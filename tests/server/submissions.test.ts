@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { workOnExports } from '../../src/server/exports/work.ts'
+import { openFileStore } from '../../src/server/files/openFileStore.ts'
+import { farthest } from '../../src/shared/forms/input.ts'
 import { blankAnswers } from '../../src/server/performers/submissions.ts'
 import { formFacts } from '../../src/server/formFacts.ts'
 import { system } from '../../src/server/store/store.ts'
 import { type Answer, type Client, client } from '../support/client.ts'
+import { readCsv } from './support/csv.ts'
 import { startTestHost, type TestHost } from './support/host.ts'
 import { upload } from '../support/upload.ts'
 import { call, signIn } from './support/http.ts'
@@ -116,7 +120,7 @@ describe('what is answered to a published version', () => {
       answers: { plate: 'B 1 XY', hurt: false, cost: 21, twice: 42 },
       personal: null,
       hash: formFacts(asks).hash,
-      key1: 'B 1 XY',
+      key1: 'plate text: B 1 XY',
       status: 'SUBMITTED',
       blank_on: null,
     })
@@ -145,7 +149,7 @@ describe('what is answered to a published version', () => {
     })
     const told = { id: own.id, title: 'Bank OWN' }
     expect(await storedOf(form)).toMatchObject([
-      { answers: { bank: told, more: [{ second: told }] }, key1: 'Bank OWN' },
+      { answers: { bank: told, more: [{ second: told }] }, key1: 'bank lookup: Bank OWN' },
     ])
   })
 
@@ -267,7 +271,9 @@ describe('what answers tell of a person', () => {
     expect(await blankAnswers(server.host)).toBe(0)
     await asOwner(server.owner, given, [ago(40), ago(0).slice(0, 10), form])
     expect(await blankAnswers(server.host)).toBe(1)
-    expect(await storedOf(form)).toMatchObject([{ personal: null, status: 'BLANKED', blank_on: null, key1: 'B 1' }])
+    expect(await storedOf(form)).toMatchObject([
+      { personal: null, status: 'BLANKED', blank_on: null, key1: 'plate text: B 1' },
+    ])
     const [left] = await rows<{ count: number }>(
       "select count(*)::int as count from history where changes::text like '%Siti Rahma%'",
     )
@@ -290,5 +296,139 @@ describe('what is typed into a form', () => {
     expect((await call(server.url, nowhere, { token: people.filler.token })).status).toBe(404)
     const { body: found } = await call<{ data: { typed: object } }>(server.url, at, { token: people.filler.token })
     expect(found.data.typed).toEqual(body.typed)
+  })
+})
+
+describe('the answers by which submissions are listed', () => {
+  const causes = ['FIRE', 'THEFT'].map((value) => ({
+    value,
+    label: { en: `By ${value}`, id: `Oleh ${value}`, vi: `Do ${value}` },
+  }))
+  const keyed = [
+    field('place', { type: 'text', max: 60, key: true, label: { en: 'Place', id: 'Tempat', vi: 'Nơi' } }),
+    field('driver', { type: 'text', max: 60, personal: { days: 10 } }),
+    field('cost', { type: 'money', currency: 'MYR', min: -farthest, key: true }),
+    field('cause', { type: 'option', look: 'list', options: causes, key: true }),
+    field('day', { type: 'date', key: true }),
+    field('hurt', { type: 'flag', key: true }),
+  ]
+  const given = [
+    { place: '=cmd()', driver: 'Siti', cost: 900, cause: 'THEFT', day: '2026-03-02', hurt: true },
+    { place: 'Bandung', driver: 'Budi', cost: 1_000_050, cause: 'FIRE', day: '2025-12-31' },
+    { place: 'Medan', driver: 'Ani', cost: -1_000 },
+  ]
+
+  const listOf = async (form: string, question: object = {}): Promise<Record<string, unknown>[]> => {
+    const asked = { parent: form, user_timezone: 'UTC', ...question }
+    return (await people.reader.call('form_management.submission', asked)).result['data'] as never
+  }
+
+  const fileOf = async (form: string, question: object = {}, locale = 'en', by = people.reader) => {
+    const files = await openFileStore(server.config)
+    const asked = { parent: form, format: 'csv', user_timezone: 'UTC', ...question }
+    const headers = { 'accept-language': locale }
+    const { result } = await by.call('form_submission.export', asked, headers)
+    const id = result['id'] as string
+    await vi.waitFor(async () => {
+      await workOnExports(server.host, files)
+      const [row] = await rows<{ state: string }>('select state from exports where id = $1', [id])
+      expect(row!.state).toBe('ready')
+    }, 15_000)
+    const content = await fetch(`${server.url}/api/exports/${id}/content`, {
+      headers: { authorization: `Bearer ${by.token}` },
+    })
+    return readCsv(await content.text())
+  }
+
+  const filled = async () => {
+    const version = await versionOf({ wanted: asking(...keyed) })
+    for (const answers of given) expect(await fill(version, answers)).toMatchObject({ __typename: 'Done' })
+    return version
+  }
+
+  it('stand in the order of what they are, and are found by what was answered', async () => {
+    const { form } = await filled()
+    const stored = await storedOf(form)
+    const costs = async (sort: string) =>
+      (await listOf(form, { sort })).map(({ number }) => {
+        const { answers } = stored.find((one) => one.number === number)!
+        return answers['cost']
+      })
+    expect(await costs('key2')).toEqual([-1_000, 900, 1_000_050])
+    expect(await costs('-key2')).toEqual([1_000_050, 900, -1_000])
+    const filter = { key3: ['cause option: FIRE'] }
+    expect(await listOf(form, { filter })).toMatchObject([{ key3: 'cause option: FIRE' }])
+    expect(await listOf(form, { search: 'By THEFT' })).toHaveLength(1)
+    expect(await listOf(form, { search: 'option' })).toEqual([])
+    expect(JSON.stringify(await listOf(form))).not.toContain('Siti')
+  })
+
+  it('go into a file under the labels of the form, told as people read them, and as texts where they look like formulas', async () => {
+    const { form } = await filled()
+    const columns = ['number', 'key1', 'key2', 'key3', 'key4', 'key5']
+    const [head, ...lines] = await fileOf(form, { columns, sort: 'key2' })
+    expect(head).toEqual(['Submission number', 'Place', 'cost (MYR)', 'cause', 'day', 'hurt'])
+    expect(lines.map((line) => line.slice(1))).toEqual([
+      ['Medan', '-10', '', '', 'No'],
+      ["'=cmd()", '9', 'By THEFT', '2026-03-02', 'Yes'],
+      ['Bandung', '10000.5', 'By FIRE', '2025-12-31', 'No'],
+    ])
+    const filter = { key3: ['cause option: FIRE'] }
+    expect(await fileOf(form, { columns: ['number', 'key1', 'key3'], filter, sort: 'number' }, 'id')).toMatchObject([
+      [expect.anything(), 'Tempat', 'cause'],
+      [expect.anything(), 'Bandung', 'Oleh FIRE'],
+    ])
+  })
+
+  it('go with all other answers into a file that has a column for each field of the version that it is narrowed to', async () => {
+    const bill = field('price', { type: 'money', currency: 'MYR' })
+    const bills = {
+      kind: 'group',
+      name: 'bills',
+      label: bill.label,
+      min: 0,
+      max: 3,
+      look: 'rows',
+      items: [bill],
+    } as const
+    const note = field('note', { type: 'longText', max: 500 })
+    const { form, ...of } = await versionOf({ wanted: asking(...keyed, note, bills) })
+    const whole = { ...given[1], note: '=1+1 '.repeat(60), bills: [{ price: 150 }, { price: 2_000 }] }
+    expect(await fill(of, whole)).toMatchObject({ __typename: 'Done' })
+    const question = { filter: { version: [of.version] }, spread: true }
+    const [head, line] = await fileOf(form, question, 'id', people.trusted)
+    const labels = ['Tempat', 'driver', 'cost (MYR)', 'cause', 'day', 'hurt', 'note', 'price']
+    expect(head!.slice(1)).toEqual(labels)
+    expect(line!.slice(1)).toEqual([
+      'Bandung',
+      'Budi',
+      '10000.5',
+      'Oleh FIRE',
+      '2025-12-31',
+      'Tidak',
+      `'${whole.note.trim()}`,
+      'price: RM 1.50\nprice: RM 20.00',
+    ])
+    const [other, masked] = await fileOf(form, question)
+    expect(other!.slice(1)).toEqual(
+      labels.map((one) => (one === 'Tempat' ? 'Place' : one)).filter((one) => one !== 'driver'),
+    )
+    expect(JSON.stringify(masked)).not.toContain('Budi')
+    const without = await people.reader.call('form_submission.export', {
+      parent: form,
+      user_timezone: 'UTC',
+      spread: true,
+    })
+    expect(codeOf(without)).toBe('BAD_INPUT')
+  })
+
+  it('are never told under the heading of another field', async () => {
+    const { form } = await filled()
+    const number = field('place', { type: 'number', decimals: 0, key: true })
+    const { definition } = await desk.store(asking(number))
+    await asOwner(server.owner, 'update designed_forms set live_definition = $2 where id = $1', [form, definition])
+    const [head, ...lines] = await fileOf(form, { columns: ['number', 'key1', 'key2'], sort: 'number' })
+    expect(head).toEqual(['Submission number', 'place'])
+    expect(lines.map(([, told]) => told)).toEqual(['', '', ''])
   })
 })

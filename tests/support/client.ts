@@ -45,10 +45,10 @@ export type Client = ReturnType<typeof client>
 
 /** Calls by name as the browser makes them. */
 export const client = (url: string, token: string, refresh = '') => {
-  const call = async (name: string, variables: object = {}): Promise<Answer> => {
+  const call = async (name: string, variables: object = {}, headers: Record<string, string> = {}): Promise<Answer> => {
     const answer = await fetch(`${url}/api/graphql`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, ...headers },
       body: JSON.stringify({ persisted: true, query: name, variables }),
     })
     const body = (await answer.json()) as Answer['body']

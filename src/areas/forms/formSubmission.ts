@@ -5,7 +5,8 @@ import { keyNames, mostAnswers, mostFiles } from '../../shared/forms/keeping.ts'
 import { formManagement } from './formManagement.ts'
 
 const told = { type: 'text', max: 250, required: true, readOnly: true } as const
-const key = { type: 'text', max: 250, readOnly: true } as const
+/** Says which field's answer it is, too. */
+const key = { type: 'text', max: 500, readOnly: true, unrecorded: true } as const
 
 const answers = { type: 'json', max: mostAnswers, readOnly: true } as const
 
@@ -29,6 +30,17 @@ export const formSubmission = defineArea({
   menu: [],
   parent: { area: formManagement, field: 'form' },
   scope: { broker: 'organisation_id' },
+  headed: {
+    columns: keyNames,
+    by: 'liveDefinition',
+    load: () => import('../../shared/forms/headings.ts').then(({ headings }) => headings),
+  },
+  spread: {
+    by: 'version',
+    through: 'definition',
+    of: ['answers', 'personal'],
+    load: () => import('../../shared/forms/spread.ts').then(({ spread }) => spread),
+  },
   refusedInPlace: true,
   arises: 'form_management.fill',
   fields: {
@@ -45,6 +57,7 @@ export const formSubmission = defineArea({
       readOnly: true,
     },
     ...keys,
+    keyWords: { type: 'text', max: 1300, required: true, readOnly: true, unrecorded: true },
     begunAt: { type: 'instant', readOnly: true },
     blankOn: { type: 'date', readOnly: true },
     definition: { type: 'reference', area: 'form_definition', readOnly: true },
@@ -61,11 +74,13 @@ export const formSubmission = defineArea({
       id: 'submission',
       fields: ['form', 'number', 'version', 'variant', 'submittedBy', 'about', 'begunAt', 'status', 'blankOn'],
     },
-    { id: 'keys', fields: keyNames },
-    { id: 'stored', fields: ['definition', 'hash', 'shown', 'answers', 'files', 'personal', 'personalFiles'] },
+    {
+      id: 'stored',
+      fields: ['definition', 'hash', ...keyNames, 'keyWords', 'shown', 'answers', 'files', 'personal', 'personalFiles'],
+    },
   ],
   tabs: {
-    facts: { sections: ['submission', 'keys'] },
+    facts: { sections: ['submission'] },
     answers: { permission: 'form_management.submission' },
     json: { permission: 'form_management.submission' },
     recheck: { permission: 'form_management.submission' },
@@ -80,8 +95,9 @@ export const formSubmission = defineArea({
       { field: 'version', kind: 'reference' },
       { field: 'status', kind: 'options' },
       { field: 'created_at', kind: 'dateRange' },
+      ...keyNames.map((field) => ({ field, kind: 'values' as const })),
     ],
-    search: ['number', 'submittedBy', ...keyNames],
+    search: ['number', 'submittedBy', 'keyWords'],
   },
   permissions: { list: 'form_management.submission', detail: 'form_management.submission' },
   operations: { list: { name: 'form_management.submission' } },

@@ -1,7 +1,7 @@
-import { makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components'
+import { Checkbox, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { headerKey, withOrder } from '../../shared/area/columns.ts'
+import { headerOf, withOrder } from '../../shared/area/columns.ts'
 import { titleOf } from '../../shared/area/lists.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { type ExportFormat, exportFormats } from '../../shared/endpoints/answers/exports.ts'
@@ -45,6 +45,9 @@ const ExportDialog = ({ area, query, columns, count, onClose }: ExportDialogProp
   const { t } = useTranslation(['exports', 'list', area.name])
   const classes = useStyles()
   const [format, setFormat] = useState<ExportFormat>('xlsx')
+  const [isSpread, setSpread] = useState(false)
+  const chosen = area.spread && query.filter[area.spread.by]
+  const canSpread = Array.isArray(chosen) && chosen.length === 1
   const { narrowed, order } = useQueryInWords(area, query)
   const rows =
     count &&
@@ -55,14 +58,24 @@ const ExportDialog = ({ area, query, columns, count, onClose }: ExportDialogProp
     ['order', order],
     [
       'columns',
-      withOrder(columns, query.sort)
-        .map((one) => t(headerKey(area, one)))
-        .join(', '),
+      isSpread
+        ? t(`${area.name}:spread`)
+        : withOrder(columns, query.sort)
+            .map((one) => headerOf(t, area, one))
+            .join(', '),
     ],
   ] as const
   const begin = () => {
     const { tab, filter, sort, ...rest } = questionOf(query)
-    const question = { tab, filter, sort, ...('search' in rest && { search: rest.search }), columns, format }
+    const question = {
+      tab,
+      filter,
+      sort,
+      ...('search' in rest && { search: rest.search }),
+      columns,
+      format,
+      ...(isSpread && { spread: true }),
+    }
     exportsActor().send({ type: 'order.given', order: { type: 'begin', area, question } })
     onClose()
   }
@@ -88,6 +101,14 @@ const ExportDialog = ({ area, query, columns, count, onClose }: ExportDialogProp
           ))}
         </RadioGroup>
       </fieldset>
+      {area.spread && (
+        <Checkbox
+          label={t(canSpread ? `${area.name}:spread` : `${area.name}:spreadOfOne`)}
+          disabled={!canSpread}
+          checked={isSpread}
+          onChange={(_, { checked }) => setSpread(checked === true)}
+        />
+      )}
       <p className={classes.note}>{t('dialog.note')}</p>
     </ConfirmDialog>
   )

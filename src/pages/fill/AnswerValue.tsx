@@ -3,14 +3,13 @@ import { useTranslation } from 'react-i18next'
 import type { FormField, FormFieldOf } from '../../shared/forms/definition.ts'
 import { inputOf } from '../../shared/forms/input.ts'
 import { type Composition, compositionOf, partsIn, titleIn } from '../../shared/forms/composed.ts'
-import { saidIn } from '../../shared/forms/said.ts'
+import { optionIn, saidIn } from '../../shared/forms/said.ts'
 import { formatMoney } from '../../shared/format/money.ts'
 import { plainNumber, writeNumber } from '../../shared/format/number.ts'
 import { None } from '../../ui/fields/None.tsx'
 import { FieldValue } from '../fields/FieldValue.tsx'
 import { lineValues } from '../fields/lineValues.tsx'
 import { shownBy } from '../fields/shownBy.tsx'
-import { optionIn } from '../../shared/forms/told.ts'
 
 const calculatedText = ({ shown, decimals, currency }: FormFieldOf<'calculated'>, value: number): string => {
   if (shown === 'money' && currency) return formatMoney(value, currency)

@@ -16,7 +16,8 @@ import { later } from '../fields/later.tsx'
 import { AnswerValue } from './AnswerValue.tsx'
 import type { Asking } from './asking.ts'
 import { Explanation } from './Explanation.tsx'
-import { helpOf, labelOf, optionIn } from '../../shared/forms/told.ts'
+import { optionIn } from '../../shared/forms/said.ts'
+import { helpOf, labelOf } from '../../shared/forms/told.ts'
 
 const useStyles = makeStyles({
   shown: { display: 'grid', gap: tokens.spacingVerticalXXS, alignContent: 'start' },

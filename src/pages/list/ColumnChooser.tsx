@@ -6,7 +6,7 @@ import { useSession } from '../../data/session.ts'
 import { OrderSaid } from '../../ui/order/OrderSaid.tsx'
 import { useMovable } from '../../ui/order/useMovable.tsx'
 import { moved, type Order, useOrder } from '../../ui/order/useOrder.ts'
-import { allColumns, headerKey } from '../../shared/area/columns.ts'
+import { allColumns, headerOf } from '../../shared/area/columns.ts'
 import { plainLook } from '../../shared/area/look.ts'
 import type { ShownLook } from './useLook.ts'
 import { PanelPopover, type PanelPlace } from '../../ui/PanelPopover.tsx'
@@ -34,7 +34,7 @@ const ColumnChooser = ({ area, names, look: { look, choose }, ...place }: Column
   const { kind } = useSession(currentUser)!.organization
   const onChoose = (columns: string[]) => choose({ ...look, columns })
   const hidden = allColumns(area, kind).filter((name) => !names.includes(name))
-  const title = (name: string) => t(headerKey(area, name))
+  const title = (name: string) => headerOf(t, area, name)
   const [first = '', ...others] = names
   const [list, order] = useOrder(others.length, (from, to) => onChoose([first, ...moved(others, from, to)]))
   return (

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { ListQuery } from '../../shared/endpoints/listQuery.ts'
 import type { Filter } from '../../shared/area/listTypes.ts'
 import { optionsOf } from '../../shared/area/names.ts'
-import { headerKey } from '../../shared/area/columns.ts'
+import { headerOf } from '../../shared/area/columns.ts'
+import { headedText } from '../../shared/format/heading.ts'
 import { optionLabelOf } from '../../shared/area/filterText.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { FilterValue } from '../../shared/filters/filters.ts'
@@ -25,16 +26,20 @@ interface FilterFieldsProps {
 
 /** Each choice narrows the list at once. */
 export const FilterFields = ({ area, query, onTurn }: FilterFieldsProps) => {
-  const { t } = useTranslation(['list', area.name])
+  const { t, i18n } = useTranslation(['list', area.name, 'fields'])
   const classes = useStyles()
   const control = ({ field, kind }: Filter) => {
+    const heading = area.headings?.[field]
     const Input = filterInputs[kind] as ComponentType<FilterProps<FilterValue>>
     return (
       <Input
         field={area.fields[field]}
-        label={t(headerKey(area, field))}
+        label={headerOf(t, area, field)}
         options={optionsOf(area, field)}
-        optionLabel={(option) => optionLabelOf(t, area, field, option)}
+        optionLabel={(option) =>
+          heading ? headedText(t, i18n.language, heading, field, option) : optionLabelOf(t, area, field, option)
+        }
+        stored={heading?.typed}
         value={query.filter[field]}
         onChange={(value) => onTurn(filtered(query, field, value))}
       />
@@ -44,7 +49,7 @@ export const FilterFields = ({ area, query, onTurn }: FilterFieldsProps) => {
     .filter(({ linked }) => !linked)
     .map((filter) => (
       <fieldset key={filter.field} className={classes.group}>
-        <legend className={classes.legend}>{t(headerKey(area, filter.field))}</legend>
+        <legend className={classes.legend}>{headerOf(t, area, filter.field)}</legend>
         {control(filter)}
       </fieldset>
     ))

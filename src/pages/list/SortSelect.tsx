@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { headerKey } from '../../shared/area/columns.ts'
+import { headerOf } from '../../shared/area/columns.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { usePlainSelect } from '../../ui/plainSelect.ts'
 
@@ -26,10 +26,10 @@ export const SortSelect = ({ area, sort, onSort }: SortSelectProps) => {
     >
       {area.list.sorts.flatMap((name) => [
         <option key={name} value={name}>
-          {t('list:ascending', { column: t(headerKey(area, name)) })}
+          {t('list:ascending', { column: headerOf(t, area, name) })}
         </option>,
         <option key={`-${name}`} value={`-${name}`}>
-          {t('list:descending', { column: t(headerKey(area, name)) })}
+          {t('list:descending', { column: headerOf(t, area, name) })}
         </option>,
       ])}
     </select>

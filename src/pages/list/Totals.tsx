@@ -13,7 +13,7 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../data/call.ts'
-import { headerKey } from '../../shared/area/columns.ts'
+import { headerOf } from '../../shared/area/columns.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { Totals as Answer } from '../../shared/endpoints/answers/records.ts'
 import { type ListQuery, scopeOf } from '../../shared/endpoints/listQuery.ts'
@@ -60,10 +60,10 @@ const Parts = ({ area, query, onTurn }: TotalsProps) => {
           <TableRow>
             {by.map((field) => (
               <TableHeaderCell key={field} className={classes.head}>
-                {t(headerKey(area, field))}
+                {headerOf(t, area, field)}
               </TableHeaderCell>
             ))}
-            {[t('summary.rows'), ...summary.map((field) => t(headerKey(area, field)))].map((label) => (
+            {[t('summary.rows'), ...summary.map((field) => headerOf(t, area, field))].map((label) => (
               <TableHeaderCell key={label} className={mergeClasses(classes.head, classes.figureHead)}>
                 {label}
               </TableHeaderCell>

@@ -1,6 +1,6 @@
 import { useMemo, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cellOf, headerKey, shapeOf, withOrder } from '../../shared/area/columns.ts'
+import { cellOf, headerOf, shapeOf, withOrder } from '../../shared/area/columns.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { fieldText, oneWord } from '../../shared/format/fieldText.ts'
 import { cellValues } from '../fields/cellValues.tsx'
@@ -55,7 +55,7 @@ export const useDrawn = (area: Area, names: readonly string[], sort: string, cel
       }
       return {
         id: name,
-        header: t(headerKey(area, name)),
+        header: headerOf(t, area, name),
         numeric: isNumeric,
         most,
         sort: isSorted ? orderOf(sort, name) : undefined,

@@ -1,8 +1,10 @@
 import { currencyCodes, defaultCurrency, unitOf } from '../../../machines/fields/currencies.ts'
-import { cellOf, headerKey, shapeOf, standingIn } from '../../shared/area/columns.ts'
+import { cellOf, headerOf, shapeOf, standingIn } from '../../shared/area/columns.ts'
+import { isHeaded } from '../../shared/area/headed.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { Row } from '../../shared/endpoints/answers/records.ts'
 import { fieldText, type Tell, type Told } from '../../shared/format/fieldText.ts'
+import type { Spread } from '../../shared/format/spread.ts'
 import { zonedInstant } from '../../shared/format/zones.ts'
 
 /** How numbers are written where whole numbers, decimals, percentages and amounts of a currency are told apart. */
@@ -52,30 +54,43 @@ const valued = ({ field, value, currency }: Told, zone: string): Cell | undefine
   return field.type === 'instant' ? { kind: 'instant', at: zonedInstant(value, zone) } : undefined
 }
 
+const worded = (t: Tell, locale: string, timeZone: string, told: Told): Cell => {
+  const text = fieldText(t, locale, { ...told, timeZone })
+  return text === null ? null : { kind: 'text', text }
+}
+
 const columnOf = (area: Area, { at, t, locale, zone }: Reader, name: string): Column => {
   const [toldOf, standing] = [cellOf(area, name, at), standingIn(area, name)]
   const { most, isNumeric } = shapeOf(area, name)
-  const textOf = (told: Told): Cell => {
-    const text = fieldText(t, locale, { ...told, timeZone: zone })
-    return text === null ? null : { kind: 'text', text }
-  }
+  // Of an area's own amounts a column of its own says it.
+  const currency = area.headings?.[name]?.currency
   return {
     name,
-    header: t(headerKey(area, name)),
+    header: currency ? `${headerOf(t, area, name)} (${currency})` : headerOf(t, area, name),
     width: most === 'long' ? 30 : isNumeric || most ? 20 : 16,
     isNumeric,
     cell: (row) => {
       const status = standing(row)
       if (status) return { kind: 'text', text: t(status.label) }
       const told = toldOf(row)
-      return valued(told, zone) ?? textOf(told)
+      return valued(told, zone) ?? worded(t, locale, zone, told)
     },
   }
 }
 
+/** The columns of what is spread. */
+export const spreadColumns = (spread: readonly Spread[], { t, locale, zone }: Reader): Column[] =>
+  spread.map(({ header, isNumeric, told }, index) => ({
+    name: `spread.${index}`,
+    header,
+    width: 20,
+    isNumeric,
+    cell: (row) => valued(told(row), zone) ?? worded(t, locale, zone, told(row)),
+  }))
+
 /** The columns of a file: those that are asked for, and the currency of their amounts. */
 export const columnsOf = (area: Area, reader: Reader, names: readonly string[]): Column[] => {
-  const hasAmounts = names.some((name) => area.fields[name]?.type === 'money')
+  const hasAmounts = names.some((name) => area.fields[name]?.type === 'money' && !area.headings?.[name])
   const all = new Set([...names, ...(hasAmounts ? ['currency'] : [])])
-  return [...all].map((name) => columnOf(area, reader, name))
+  return [...all].filter((name) => isHeaded(area, name)).map((name) => columnOf(area, reader, name))
 }

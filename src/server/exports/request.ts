@@ -12,6 +12,7 @@ import { seenBy } from '../records/sight.ts'
 import { refuseActing } from '../sessions/acting.ts'
 import { audit } from '../sessions/audit.ts'
 import type { Session } from '../sessions/types.ts'
+import { spreadOf } from './spread.ts'
 import { addExport, type Asked } from './rows.ts'
 
 /** Of one person. */
@@ -27,13 +28,14 @@ interface Asking {
 }
 
 /** What is wrong with it is said now and not by the job. @throws HttpError BAD_INPUT */
-const judge = async ({ store }: Host, { caller }: Session, area: Area, asked: Asked, format: string): Promise<void> => {
+const judge = async (host: Host, { caller }: Session, area: Area, asked: Asked, format: string): Promise<void> => {
   if (!(exportFormats as readonly string[]).includes(format)) throw badField('format')
   const { columns } = asked
   const known = allColumns(seenBy(area, caller), caller.kind)
   const isWell = columns.length > 0 && new Set(columns).size === columns.length
   if (!isWell || !columns.every((name) => known.includes(name))) throw badField('columns')
-  await readPage(store, caller, area, { ...asked, limit: rowsPerPage[0] })
+  await spreadOf(host, caller, area, asked, { t: (key) => key, locale: 'en' })
+  await readPage(host.store, caller, area, { ...asked, limit: rowsPerPage[0] })
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Session } from '../sessions/types.ts'
 import { type Caller, type Store, system } from '../store/store.ts'
 
 /** What of a list is asked for. */
-export type Asked = Pick<ExportQuestion, 'columns'> &
+export type Asked = Pick<ExportQuestion, 'columns' | 'spread'> &
   Pick<PageQuery, 'at' | 'parent' | 'tab' | 'filter' | 'search' | 'sort' | 'user_timezone'>
 
 interface Ordered {

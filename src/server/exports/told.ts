@@ -5,6 +5,7 @@ import type { Export } from '../../shared/endpoints/answers/exports.ts'
 import { filterOf, type FilterValue } from '../../shared/filters/filters.ts'
 import type { Locale } from '../../shared/locales.ts'
 import type { Host } from '../context.ts'
+import { headedIn } from '../records/headed.ts'
 import { lookUpIds } from '../records/lookup.ts'
 import { seenBy } from '../records/sight.ts'
 import type { Caller } from '../store/store.ts'
@@ -42,11 +43,12 @@ const titlesFor = async (host: Host, caller: Caller, area: Area, filter: Filter)
 export const narrowedTo = async (
   host: Host,
   caller: Caller,
-  area: Area,
+  list: Area,
   row: Pick<ExportRow, 'question'>,
   locale: Locale,
 ): Promise<string[]> => {
   const t = teller(locale)
+  const area = await headedIn(host, caller, list, row.question, locale)
   const { tab, search } = row.question
   const filter = filterOfRow(area, row)
   const titles = await titlesFor(host, caller, area, filter)

@@ -11,6 +11,7 @@ import type { FileStore } from '../files/fileStore.ts'
 import { HttpError } from '../http/httpError.ts'
 import { lease } from '../leased.ts'
 import { countRows } from '../records/counts.ts'
+import { headedIn } from '../records/headed.ts'
 import { readPage } from '../records/page.ts'
 import { enter } from '../records/parents.ts'
 import { withReferred } from '../records/references.ts'
@@ -20,11 +21,12 @@ import { callerOfKey } from '../sessions/keys/admit.ts'
 import { standing } from '../sessions/rows.ts'
 import { teller } from '../words.ts'
 import { allowedList } from './allowed.ts'
-import { columnsOf, type Reader } from './cells.ts'
+import { columnsOf, spreadColumns, type Reader } from './cells.ts'
 import type { About, Format } from './format.ts'
 import { formatOf } from './formats.ts'
 import { partKey, piecesOf } from './parts.ts'
 import { type Claimed, claimsOf, exportLeases, keepFile, keepPart, writtenOf } from './rows.ts'
+import { spreading, spreadOf } from './spread.ts'
 import { narrowedTo } from './told.ts'
 
 /** Of a slice: milliseconds in which pages are begun, and rows after which none is. */
@@ -90,11 +92,17 @@ interface Writing {
 const writeSlice = async ({ host, files, job, list, format, most }: Writing): Promise<boolean> => {
   const { head, row, foot, pack } = format
   const { columns: names, sort } = job.question
-  const columns = columnsOf(list, readerOf(job), withOrder(names, sort ?? list.list.order))
+  const reader = readerOf(job)
+  const spread = await spreadOf(host, job.caller, list, job.question, reader)
+  const shown = await headedIn(host, job.caller, list, job.question, job.locale)
+  const columns = spread
+    ? [...columnsOf(shown, reader, [list.title]), ...spreadColumns(spread, reader)]
+    : columnsOf(shown, reader, withOrder(names, sort ?? list.list.order))
+  const read = spread ? spreading(list, job.caller) : list
   const until = performance.now() + most.milliseconds
   const ids: string[] = []
   let written = job.parts === 0 ? head(columns) : ''
-  for await (const rows of pagesOf(host, job, list, ids)) {
+  for await (const rows of pagesOf(host, job, read, ids)) {
     for (const one of rows) written += row(columns.map(({ cell }) => cell(one)))
     ids.push(...rows.map(({ id }) => id))
     if (performance.now() >= until || ids.length >= most.rows) break

@@ -86,6 +86,7 @@ const addExport = (builder: Builder, area: Area, filter: ReturnType<typeof filte
         search: t.arg.string(),
         sort: t.arg.string(),
         columns: t.arg.stringList(),
+        ...(area.spread && { spread: t.arg.boolean() }),
         format: t.arg.string(),
         user_timezone: t.arg.string({ required: true }),
       },

@@ -65,8 +65,8 @@ const narrowedDocument =
 
 const exportDocument = (area: Area): string => {
   const name = listName(area)
-  return `mutation ${name}Export(${parentVariable(area)}$tab: String, $filter: ${capital(name)}Filter, $search: String, $sort: String, $columns: [String!], $format: String, $user_timezone: String!) {
-  result: ${name}Export(${parentGiven(area)}tab: $tab, filter: $filter, search: $search, sort: $sort, columns: $columns, format: $format, user_timezone: $user_timezone) { id }
+  return `mutation ${name}Export(${parentVariable(area)}$tab: String, $filter: ${capital(name)}Filter, $search: String, $sort: String, $columns: [String!], ${area.spread ? '$spread: Boolean, ' : ''}$format: String, $user_timezone: String!) {
+  result: ${name}Export(${parentGiven(area)}tab: $tab, filter: $filter, search: $search, sort: $sort, columns: $columns, ${area.spread ? 'spread: $spread, ' : ''}format: $format, user_timezone: $user_timezone) { id }
 }`
 }
 

@@ -4,7 +4,7 @@ import {
   cardOf,
   cellOf,
   defaultColumns,
-  headerKey,
+  headerOf,
   isChoosable,
   shapeOf,
   standingIn,
@@ -63,7 +63,7 @@ export const firstRowsOf = (
 ): FirstRows => {
   const t = teller(reading.locale)
   const cellFor = (name: string) => writtenCell(area, t, reading, name)
-  const labelOf = (name: string) => t(headerKey(area, name))
+  const labelOf = (name: string) => headerOf(t, area, name)
   const hrefOf = ({ id }: Row) => `${recordsOf(area).route}/${id}`
   const all = (cells: ((row: Row) => FirstCell)[], row: Row) => cells.map((cell) => cell(row))
 

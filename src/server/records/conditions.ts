@@ -15,7 +15,7 @@ import { badField } from '../http/httpError.ts'
 import type { Caller } from '../store/store.ts'
 import { isRoot } from '../../../machines/kernel/grants.ts'
 import { toPerson } from '../../../machines/kit/hands.ts'
-import { kindOf, valueInOrder } from './columns.ts'
+import { inOrder, kindOf, valueInOrder } from './columns.ts'
 import { isId } from '../../../machines/fields/reference.ts'
 import type { Within } from './parents.ts'
 import { isCalled } from './called.ts'
@@ -80,6 +80,10 @@ const inRange = (area: Area, field: string, { from, to }: DateRange, zone: strin
   ]
 }
 
+/** A text by which the list is sorted too is found in the index of that. */
+const asIndexed = (area: Area, field: string): SQL =>
+  area.list.sorts.some((name) => name === field) ? sql.raw(inOrder(snake(field), kindOf(area, field)!)) : column(field)
+
 /** What a chosen value of each kind of filter asks of its column. */
 const asked: { [K in FilterKind]: (area: Area, field: string, value: FilterValues[K], zone: string) => SQL[] } = {
   flag: (_, field, value) => [sql`${column(field)} = ${constant(value)}`],
@@ -93,7 +97,7 @@ const asked: { [K in FilterKind]: (area: Area, field: string, value: FilterValue
     if (!codes.every((code) => countries.has(code))) throw wrongFilter(field)
     return codes.length > 0 ? [sql`${column(field)} in ${constants(codes)}`] : []
   },
-  values: (_, field, texts) => (texts.length > 0 ? [sql`${column(field)} in ${constants(texts)}`] : []),
+  values: (area, field, texts) => (texts.length > 0 ? [sql`${asIndexed(area, field)} in ${constants(texts)}`] : []),
   reference: (area, field, ids) => {
     if (ids.includes(allOfThem)) return []
     if (!ids.every(isId)) throw wrongFilter(field)

@@ -1,6 +1,6 @@
 import { typeOf, type Field, type FieldKind } from '../../../machines/fields/fields.ts'
 import { grants } from '../../../machines/kernel/grants.ts'
-import type { Told } from '../format/fieldText.ts'
+import type { Tell, Told } from '../format/fieldText.ts'
 import { currencyOf } from '../format/money.ts'
 import { holderOf } from './holding.ts'
 import { desksOf, ownerShown, standingFacts } from './names.ts'
@@ -55,6 +55,10 @@ const most: { [K in FieldKind]?: 'short' | 'long' } = {
   references: 'short',
 }
 
+/** What a column is headed with. */
+export const headerOf = (t: Tell, area: Area, name: string): string =>
+  area.headings?.[name]?.label ?? t(headerKey(area, name))
+
 export interface ColumnShape {
   field: Field
   isNumeric: boolean
@@ -87,6 +91,19 @@ export const shapeOf = (area: Area, name: string): ColumnShape => {
 /** What the list tells of a row in its column of that name; what passes by itself, as it is at an instant. */
 export const cellOf = (area: Area, name: string, at = '') => {
   const { field } = shapeOf(area, name)
+  const heading = area.headings?.[name]
+  if (heading) {
+    const { read, option, currency } = heading
+    return (row: Readonly<Record<string, unknown>>): Told => ({
+      field,
+      name,
+      namespace: area.name,
+      value: read(row[name]),
+      place: 'list',
+      option,
+      ...(currency && { currency }),
+    })
+  }
   return (row: RowFacts & Readonly<Record<string, unknown>>): Told => ({
     field,
     name,

@@ -1,6 +1,7 @@
 import { filterOf, type FilterValue } from '../filters/filters.ts'
 import { type Tell, writingOf } from '../format/fieldText.ts'
-import { headerKey } from './columns.ts'
+import { headerOf } from './columns.ts'
+import { headedText } from '../format/heading.ts'
 import { referencesOf } from './names.ts'
 import type { Area } from './types.ts'
 
@@ -29,6 +30,11 @@ export const filterText = (
   value: FilterValue,
   titles: Readonly<Record<string, string>>,
 ): string => {
+  const heading = area.headings?.[field]
+  if (heading) {
+    const chosen = (value as string[]).map((one) => headedText(t, locale, heading, field, one))
+    return `${headerOf(t, area, field)}: ${chosen.join(', ')}`
+  }
   const { kind } = area.list.filters.find((filter) => filter.field === field)!
   const writing = {
     ...writingOf(t, locale, { name: field, namespace: area.name, place: 'list' }),
@@ -37,5 +43,5 @@ export const filterText = (
   }
   const said =
     field === 'refused_by' ? (value as string[]).map((guard) => t(`${area.lifecycle!.id}:reasons.${guard}`)) : value
-  return `${t(headerKey(area, field))}: ${filterOf(kind).text(said, writing, t, area.fields[field])}`
+  return `${headerOf(t, area, field)}: ${filterOf(kind).text(said, writing, t, area.fields[field])}`
 }

@@ -106,6 +106,8 @@ export const holders = ['me', 'others', 'nobody'] as const
 
 /** The values that a field of a list is chosen from. */
 export const optionsOf = (area: Area, name: string): readonly string[] => {
+  const heading = area.headings?.[name]
+  if (heading) return heading.choices
   if (name === 'status' && area.lifecycle) return Object.keys(area.lifecycle.statuses)
   if (name === 'desk' && area.lifecycle) return desksOf(area)
   if (name === 'holder' && area.lifecycle) return holders

@@ -2,6 +2,8 @@ import type { Fields } from '../../../machines/fields/fields.ts'
 import type { ReferredOf, RowOf } from '../../../machines/fields/rows.ts'
 import type { Permission } from '../../../machines/kernel/grants.ts'
 import type { Lifecycle, StateMeta } from '../../../machines/kernel/types.ts'
+import type { Headings } from '../format/heading.ts'
+import type { Spread, SpreadFor } from '../format/spread.ts'
 import type { AreaAction } from './actions.ts'
 import type { FurtherList, ListView, MobileList, Where } from './listTypes.ts'
 import type { AreaPage, ListTool } from './pages.ts'
@@ -127,6 +129,22 @@ interface AreaBase<F extends Fields, C extends Inputs> {
   actions?: { [K in keyof C]: AreaAction<F, C[K]> }
   /** Before a record is changed, it is told what would come of it. */
   foreseen?: true
+  /** Columns of the list that are headed and told, within a record of the parent, by what a reference of that record's is to. */
+  headed?: {
+    columns: readonly Name<F>[]
+    by: string
+    load(): Promise<(row: Readonly<Record<string, unknown>>, locale: string) => Headings>
+  }
+  /**
+   * Where its list is narrowed to one record of `by`, a file of it may have, in place of the chosen columns, its title and a column
+   * for each part of what these fields hold, as the record says to which that one refers as `through`.
+   */
+  spread?: {
+    by: Name<F>
+    through: string
+    of: readonly Name<F>[]
+    load(): Promise<(row: Readonly<Record<string, unknown>>, reader: SpreadFor) => readonly Spread[]>
+  }
   /** Columns of the list that the area draws in its own way. */
   cells?: readonly Name<F>[]
   /** The field by which its records are called too, where an id is asked for. */
@@ -173,6 +191,8 @@ export interface Listed {
   where?: Where
   /** Of a child, the record of the parent within which it is. */
   within?: string
+  /** Of columns that are headed there. */
+  headings?: Headings
   /** What it answers of each row, where that is not all. */
   told?: Columns
   /** Those rows alone, beside what is asked for. */

@@ -4,8 +4,8 @@ import type { Finding } from './check.ts'
 import type { Definition, FormItem, FormPage } from './definition.ts'
 import { judge, type Judged, type Occasion } from './judge.ts'
 import { isReckonedOn, reaching } from './reaching.ts'
-import { saidIn } from './said.ts'
-import { helpOf, labelOf, labelsOf, optionIn, wrongWords } from './told.ts'
+import { optionIn, saidIn } from './said.ts'
+import { helpOf, labelOf, labelsOf, wrongWords } from './told.ts'
 import { isFieldPart, isPagePart, partsOf } from './walk.ts'
 
 const textsOf = (item: FormItem, locale: Locale): string[] => {

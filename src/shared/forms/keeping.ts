@@ -1,10 +1,6 @@
-import { provinceName } from '../../../machines/fields/provinces.ts'
 import { addDays } from '../../../machines/kit/days.ts'
-import { titleIn } from './composed.ts'
 import { isFilled } from './condition.ts'
 import type { Answers, Definition, FormField } from './definition.ts'
-import { filesTaken } from './input.ts'
-import { saidIn } from './said.ts'
 import { placesOf } from './walk.ts'
 
 /** The columns of the list of submissions in which answers stand. */
@@ -58,6 +54,19 @@ export const joined = (open: Answers, personal: Answers | null): Answers => {
   return whole
 }
 
+const isOver = ({ personal }: FormField, given: string, today: string): boolean =>
+  personal !== undefined && addDays(given, personal.days) <= today
+
+/** Where answers stood that a reader is not told: each field after its group. Without `isTold`, nothing is told that tells of a person. */
+export const untoldIn = (definition: Definition, given: string, today: string, isTold: boolean): ReadonlySet<string> =>
+  new Set(
+    placesOf(definition).flatMap(({ field, group }) =>
+      isPersonal(field) && (!isTold || isOver(field, given, today))
+        ? [group ? `${group.name}.${field.name}` : field.name]
+        : [],
+    ),
+  )
+
 /** What is left of the personal answers on a day, of those given on another, and on which day some of it goes next; null: nothing, never. */
 export const leftOn = (
   definition: Definition,
@@ -65,38 +74,11 @@ export const leftOn = (
   given: string,
   today: string,
 ): { personal: Answers | null; next: string | null } => {
-  const over = ({ personal: kept }: FormField) => addDays(given, kept!.days)
-  const left = only(definition, personal, (field) => isPersonal(field) && over(field) > today)
+  const left = only(definition, personal, (field) => isPersonal(field) && !isOver(field, given, today))
   const days = placesOf(definition).flatMap(({ field, group }) => {
     if (!isPersonal(field)) return []
     const rows = group ? ((left[group.name] ?? []) as readonly Values[]) : [left]
-    return rows.some((row) => isFilled(row[field.name])) ? [over(field)] : []
+    return rows.some((row) => isFilled(row[field.name])) ? [addDays(given, field.personal!.days)] : []
   })
   return days.length > 0 ? { personal: left, next: days.toSorted()[0]! } : { personal: null, next: null }
-}
-
-const keyText = (field: FormField, value: unknown): string => {
-  if (!isFilled(value)) return ''
-  const called = (one: unknown) => {
-    const choice = 'options' in field ? field.options.find((option) => option.value === one) : undefined
-    if (choice) return saidIn(choice.label, 'en') || choice.value
-    return field.type === 'province' ? provinceName(String(one)) : String(one)
-  }
-  const told = (one: unknown): string => {
-    if (Array.isArray(one)) return one.map(told).join(', ')
-    if (typeof one !== 'object' || one === null) return called(one)
-    if (field.type === 'lookup') return titleIn(one) ?? ''
-    return filesTaken(field) ? String((one as Values)['name']) : told(Object.values(one))
-  }
-  return told(value).slice(0, 250)
-}
-
-/** The answers by which a submission is found in a list: never what tells of a person. */
-export const keyAnswers = (definition: Definition, answers: Answers): Record<(typeof keyNames)[number], string> => {
-  const keys = placesOf(definition).filter(({ field, group }) => field.key && !group && !isPersonal(field))
-  const said = keyNames.map((name, index) => {
-    const place = keys[index]
-    return [name, place ? keyText(place.field, answers[place.field.name]) : ''] as const
-  })
-  return Object.fromEntries(said) as Record<(typeof keyNames)[number], string>
 }

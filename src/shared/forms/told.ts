@@ -1,5 +1,4 @@
-import type { TFunction } from 'i18next'
-import { provinceName } from '../../../machines/fields/provinces.ts'
+import type { i18n, TFunction } from 'i18next'
 import type { Answers, Definition, FormField, FormGroup, FormPage, Words } from './definition.ts'
 import { saidIn } from './said.ts'
 import { groupsOf, placesOf } from './walk.ts'
@@ -13,19 +12,19 @@ export const labelOf = ({ label, name }: Pick<FormField | FormGroup, 'label' | '
 export const helpOf = ({ help }: Pick<FormField, 'help'>, locale: string): string | undefined =>
   (help && saidIn(help, locale)) || undefined
 
-/** What an option is called. */
-export const optionIn = (field: FormField, option: string, locale: string): string => {
-  if (field.type === 'province') return provinceName(option)
-  const choice = 'options' in field ? field.options.find(({ value }) => value === option) : undefined
-  return (choice && saidIn(choice.label, locale)) || option
-}
-
 /** What is wrong with an answer, as the form itself says it where it has words of its own for that. */
 export const wrongWords = (t: TFunction, locale: string, { key, values }: Message, label: string): string => {
   const own = values['said'] as Words | undefined
   const part = values['part']
   const field = typeof part === 'string' ? t('fill:partOf', { field: label, part: t(`fill:parts.${part}`) }) : label
   return (own && saidIn(own, locale)) || t(key, { field, ...saidOf(values) })
+}
+
+/** What is wrong with answers of which nobody knows any more what they were held against: without that, a limit is told as one. */
+export const wrongInGeneral = (t: TFunction, { language, getResource }: i18n, key: string, field: string): string => {
+  const [namespace = '', name = ''] = key.split(':')
+  const asks = /\{\{(?!field\b)/.test(String(getResource(language, namespace, name)))
+  return t(asks ? 'fill:beyondLimit' : key, { field })
 }
 
 interface Labelled {

@@ -1,17 +1,23 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { utcDay } from '../../../machines/kit/days.ts'
+import { grants } from '../../../machines/kernel/grants.ts'
+import { currentUser } from '../../../machines/session/session.view.ts'
+import { formSubmission } from '../../areas/forms/formSubmission.ts'
 import { useKept } from '../../data/kept/useKept.ts'
+import { useSession } from '../../data/session.ts'
 import { labelsOf, namesByPath, wrongWords } from '../../shared/forms/told.ts'
 import type { Definition } from '../../shared/forms/definition.ts'
 import { judge } from '../../shared/forms/judge.ts'
+import { untoldIn } from '../../shared/forms/keeping.ts'
 import { readyFor } from '../../shared/forms/ready.ts'
 import type { Fits } from '../../shared/forms/schema.ts'
 import { placesOf } from '../../shared/forms/walk.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LabelledSelect } from '../../ui/LabelledSelect.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { answersOf, type SubmissionTab } from './submission.ts'
+import { answersOf, type SubmissionTab, useAsked } from './submission.ts'
 import { readDesign, readVersions } from './versions.gateway.ts'
 
 const useStyles = makeStyles({
@@ -24,6 +30,8 @@ const useStyles = makeStyles({
   list: { margin: 0, paddingInlineStart: tokens.spacingHorizontalXL },
   text: { margin: 0 },
 })
+
+const { permission } = formSubmission.fields.personal.guarded
 
 /** Whether answers that were given to one version are ones that another would take, and if not, why. */
 const RecheckTab = ({ record }: SubmissionTab) => {
@@ -53,34 +61,64 @@ const RecheckTab = ({ record }: SubmissionTab) => {
 const Checked = ({ record, definition }: Pick<SubmissionTab, 'record'> & { definition: string }) => {
   const { t } = useTranslation('formSubmission')
   const { answer, failed, retry } = useKept(readDesign, { definition })
+  const given = useAsked(record)
   const [fits, setFits] = useState<Fits | null>(null)
   useEffect(() => {
     if (answer) void readyFor(answer).then((ready) => setFits(() => ready))
   }, [answer])
-  if (failed && !answer) return <ErrorState title={t('common:snackbar.loadDataFailed')} onRetry={retry} />
-  return answer && fits ? <Verdict record={record} asked={answer} fits={fits} /> : <div aria-busy="true" />
+  if ((failed && !answer) || (given.failed && !given.answer))
+    return (
+      <ErrorState
+        title={t('common:snackbar.loadDataFailed')}
+        onRetry={() => {
+          retry()
+          given.retry()
+        }}
+      />
+    )
+  if (!answer || !given.answer || !fits) return <div aria-busy="true" />
+  return <Verdict record={record} given={given.answer} asked={answer} fits={fits} />
 }
 
-const Verdict = ({ record, asked, fits }: Pick<SubmissionTab, 'record'> & { asked: Definition; fits: Fits }) => {
+interface VerdictProps extends Pick<SubmissionTab, 'record'> {
+  given: Definition
+  asked: Definition
+  fits: Fits
+}
+
+const Verdict = ({ record, given, asked, fits }: VerdictProps) => {
   const { t, i18n } = useTranslation(['formSubmission', 'fill', 'validation'])
   const classes = useStyles()
+  const isTold = grants(useSession(currentUser)?.permissions ?? [], permission)
   const answers = answersOf(record)
-  const { wrong } = judge(asked, answers, { at: record.created_at!, known: answers, fits })
-  const labels = namesByPath(labelsOf(asked, i18n.language)(answers))
+  const places = labelsOf(asked, i18n.language)(answers)
+  const labels = namesByPath(places)
+  const untold = untoldIn(given, utcDay(record.created_at!), utcDay(record.updated_at!), isTold)
+  const isUntold = (path: string) => untold.has(path.replaceAll(/\[\d+\]/g, ''))
+  const wrong = judge(asked, answers, { at: record.created_at!, known: answers, fits }).wrong.filter(
+    ({ path }) => !isUntold(path),
+  )
+  const unlooked = new Set(places.flatMap(({ path, label }) => (isUntold(path) ? [label] : [])))
   const names = new Set(placesOf(asked).map(({ field, group }) => group?.name ?? field.name))
   const gone = Object.keys(answers).filter((name) => !names.has(name))
-  if (wrong.length + gone.length === 0) return <p className={classes.text}>{t('recheck.fine')}</p>
+  const against = wrong.length + gone.length
+  const fine = unlooked.size > 0 ? t('recheck.fineOtherwise') : t('recheck.fine')
   return (
     <>
-      <p className={classes.text}>{t('recheck.wrong', { count: wrong.length + gone.length })}</p>
-      <ul className={classes.list}>
-        {wrong.map((error) => (
-          <li key={error.path}>{wrongWords(t, i18n.language, error, labels.get(error.path) ?? error.path)}</li>
-        ))}
-        {gone.map((name) => (
-          <li key={name}>{t('recheck.gone', { name })}</li>
-        ))}
-      </ul>
+      <p className={classes.text}>{against > 0 ? t('recheck.wrong', { count: against }) : fine}</p>
+      {against > 0 && (
+        <ul className={classes.list}>
+          {wrong.map((error) => (
+            <li key={error.path}>{wrongWords(t, i18n.language, error, labels.get(error.path) ?? error.path)}</li>
+          ))}
+          {gone.map((name) => (
+            <li key={name}>{t('recheck.gone', { name })}</li>
+          ))}
+        </ul>
+      )}
+      {unlooked.size > 0 && (
+        <p className={classes.text}>{t('recheck.unlooked', { names: [...unlooked].join(', ') })}</p>
+      )}
     </>
   )
 }

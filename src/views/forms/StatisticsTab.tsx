@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { formManagement } from '../../areas/forms/formManagement.ts'
 import { useKept } from '../../data/kept/useKept.ts'
-import { labelOf, wrongWords } from '../../shared/forms/told.ts'
+import { labelOf, wrongInGeneral } from '../../shared/forms/told.ts'
 import type { OwnRow, PartProps } from '../../pages/parts.ts'
 import type { VersionFigures } from '../../shared/endpoints/answers/formFigures.ts'
 import type { Definition } from '../../shared/forms/definition.ts'
@@ -97,7 +97,7 @@ const labelsIn = (asked: Definition, locale: string): ReadonlyMap<string, string
   )
 
 const Figures = ({ asked, figures }: { asked: Definition; figures: VersionFigures }) => {
-  const { t, i18n } = useTranslation(['formManagement', 'validation'])
+  const { t, i18n } = useTranslation(['formManagement', 'fill', 'validation'])
   const classes = useStyles()
   const { submissions, most, drafts, abandoned, medianSeconds, timed, fields, stumblings } = figures
   const labels = labelsIn(asked, i18n.language)
@@ -159,7 +159,7 @@ const Figures = ({ asked, figures }: { asked: Definition; figures: VersionFigure
           <ol className={classes.list}>
             {stumblings.map(({ at, key, times }) => (
               <li key={`${at} ${key}`}>
-                {wrongWords(t, i18n.language, { key, values: {} }, nameOf(at))} ({t('figures.times', { count: times })})
+                {wrongInGeneral(t, i18n, key, nameOf(at))} ({t('figures.times', { count: times })})
               </li>
             ))}
           </ol>

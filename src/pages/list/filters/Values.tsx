@@ -5,16 +5,17 @@ import { Chosen } from './Added.tsx'
 import type { FilterProps } from './filter.ts'
 
 /** Texts that are typed one by one, as they are written in the list. */
-export const Values = ({ value = [], label, onChange }: FilterProps<string[]>) => {
+export const Values = ({ value = [], label, stored, optionLabel, onChange }: FilterProps<string[]>) => {
   const { t } = useTranslation('list')
   const [typed, setTyped] = useState('')
   const add = () => {
     const text = typed.trim()
+    const one = text && stored ? stored(text) : text
     setTyped('')
-    if (text && !value.includes(text)) onChange([...value, text])
+    if (one && !value.includes(one)) onChange([...value, one])
   }
   return (
-    <Chosen value={value} nameOf={(text) => text} onChange={onChange}>
+    <Chosen value={value} nameOf={stored ? optionLabel : (text) => text} onChange={onChange}>
       <Input
         aria-label={t('filters.add', { filter: label })}
         placeholder={t('filters.type')}

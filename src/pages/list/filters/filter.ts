@@ -8,5 +8,7 @@ export interface FilterProps<V> {
   /** Those that there are to choose from. */
   options: readonly string[]
   optionLabel(option: string): string
+  /** As what a text that is typed stands in the column, where that is not the text itself. */
+  stored?: ((text: string) => string) | undefined
   onChange(value: V | null): void
 }

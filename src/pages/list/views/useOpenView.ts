@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { currentUser } from '../../../../machines/session/session.view.ts'
 import { useSession } from '../../../data/session.ts'
-import { allColumns, headerKey } from '../../../shared/area/columns.ts'
+import { allColumns, headerOf } from '../../../shared/area/columns.ts'
 import type { Area } from '../../../shared/area/types.ts'
 import { type ListQuery, readQuery, savedAddress, unheld } from '../../../shared/endpoints/listQuery.ts'
 import { useSavedViews } from './savedViews.ts'
@@ -18,7 +18,7 @@ export const useOpenView = (area: Area, query: ListQuery) => {
   const known = allColumns(area, kind)
   const gone = [
     ...unheld(area, params).map(({ name, values }) => {
-      const label = name in area.fields ? t(headerKey(area, name)) : name
+      const label = name in area.fields ? headerOf(t, area, name) : name
       return `${label}: ${values.join(', ')}`
     }),
     ...(view.look.columns ?? []).filter((name) => !known.includes(name)),

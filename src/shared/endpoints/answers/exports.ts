@@ -11,6 +11,8 @@ export interface ExportQuestion {
   sort?: string | null
   /** As the reader has chosen them, in their order. */
   columns: readonly string[]
+  /** Beside its title, all parts of what its area spreads in place of them. */
+  spread?: boolean | null
 }
 
 /** `refused`: who asked for it may not see it any more, or has signed out. */
