@@ -49,9 +49,9 @@ const bindings = `
 export const formOfClaim: Finders[string] = async ({ host, by, at, typed, known }) => {
   const rows = await host.store.run<Row>(callerOf(by), bindings)
   const claimed = {
-    partner: String(known['agent']!['partner']),
-    insurer: String(typed['insurer']),
-    category: String(typed['productCategory']),
+    partner: known['agent']!['partner'] as string,
+    insurer: typed['insurer'] as string,
+    category: typed['productCategory'] as string,
     claimType: null,
   }
   const named = rows.map(({ slug, ...row }) => ({ ...row, category: slug }))

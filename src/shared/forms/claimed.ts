@@ -4,4 +4,4 @@ const names = ['claimNumber', 'policyNumber', 'customer_name', 'phone', 'email',
 
 /** What a claim tells the form that it is told by, under the names of its fields. */
 export const toldOfClaim = (claim: Readonly<Record<string, unknown>>): Answers =>
-  Object.fromEntries(names.flatMap((name) => (claim[name] == null ? [] : [[name, claim[name]]])))
+  Object.fromEntries(names.flatMap((name) => ((claim[name] ?? null) === null ? [] : [[name, claim[name]]])))

@@ -33,7 +33,7 @@ interface FillingProps {
   /** That in which it is filled in, where nobody chooses. */
   variant?: string | undefined
   /** Who fills it in. */
-  role?: Filler
+  filler?: Filler
   draft: DraftRef
   /** Of the area one of whose actions takes the answers. */
   actor: ActingRef
@@ -70,7 +70,7 @@ const namesIn = (definition: Definition): string[] => [
 /** A form while it is filled in; what is wrong with it is said by the server in the same words as before it was sent. */
 export const Filling = (props: FillingProps) => {
   const { definition, variants, variant: fixed, draft, actor, action, on, onSent } = props
-  const { beside = nothing, known: facts = nothing, role = 'staff', onHeldUp } = props
+  const { beside = nothing, known: facts = nothing, filler: role = 'staff', onHeldUp } = props
   const { t, i18n } = useTranslation(['formVersion', 'form'])
   const classes = useStyles()
   const errorText = useErrorText()
