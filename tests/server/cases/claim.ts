@@ -18,7 +18,9 @@ export const insert: Insert = async (host, { broker }, by, record) => {
   const { form } = record.snapshot.context as unknown as ClaimContext
   if (form) {
     await addNeeded(host.store, 'designed_forms', form.form, own)
-    await addNeeded(host.store, 'form_versions', form.version, { ...own, form: form.form })
+    await addNeeded(host.store, 'form_definitions', form.definition, own)
+    const { form: of, definition } = form
+    await addNeeded(host.store, 'form_versions', form.version, { ...own, form: of, definition })
   }
   const claimNumber = `CLM-TEST-${++count}`
   return insertRow(host, 'agent_claim', by, withContext(record, { parties: { broker }, claimNumber }))
