@@ -48,7 +48,13 @@ export const parts = {
     },
     tabs: { answers: () => import('./forms/CaseAnswersTab.tsx') },
   }),
-  ...partsOf<typeof claimForm>('claim_form', { pages: { tester: () => import('./forms/TesterPage.tsx') } }),
+  ...partsOf<typeof claimForm>('claim_form', {
+    pages: {
+      tester: () => import('./forms/TesterPage.tsx'),
+      add: () => import('./claimForms/NewFormPage.tsx'),
+      design: () => import('./claimForms/DesignBoundPage.tsx'),
+    },
+  }),
   ...partsOf<typeof formManagement>('form_management', {
     tabs: {
       versions: () => import('./forms/VersionsTab.tsx'),

@@ -49,7 +49,11 @@ export const claimForm = defineArea({
     validFrom && validUntil && validUntil < validFrom
       ? [{ path: 'validUntil', key: 'validation:dateFrom', values: { minDate: validFrom } }]
       : [],
-  pages: { tester: { path: '/tester', permission: 'claim_form.list' } },
-  demo: 5,
+  pages: {
+    tester: { path: '/tester', permission: 'claim_form.list' },
+    add: { path: '/new-form', permission: 'form_management.create' },
+    design: { path: '/:id/design', permission: 'form_management.preview' },
+  },
+  demo: 8,
   roles: { admin: 'all', brokerManager: 'all', brokerAssessor: ['create', 'edit'], viewer: [] },
 })

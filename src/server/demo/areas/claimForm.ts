@@ -1,6 +1,6 @@
 import type { Maker } from '../plainRows.ts'
 
-/** Motor claims get their own form, those of a theft another, and delays of travel a third, which has no live version yet. */
+/** Claims of several lines get forms of their own; that for delays of travel has no live version yet. */
 export const claimFormRows: Maker = (_, of) => {
   const formOf = (code: string) => of('form_management').find((form) => form['code'] === code)?.['id']
   const categoryOf = (slug: string) => of('insurance_category').find((one) => one['slug'] === slug)?.['id'] ?? null
@@ -10,6 +10,9 @@ export const claimFormRows: Maker = (_, of) => {
     { name: 'Motor claims by the partner', form: formOf('MOTOR-CLAIM'), partner: partner?.['id'] ?? null },
     { name: 'Thefts', form: formOf('MOTOR-CLAIM'), claimType: 'THEFT' },
     { name: 'Travel delays', form: formOf('TRAVEL-DELAY'), category: categoryOf('travel') },
+    { name: 'Telephones', form: formOf('PHONE-CLAIM'), category: categoryOf('gadget') },
+    { name: 'Days in hospital', form: formOf('HOSPITAL-CASH'), category: categoryOf('micro-health') },
+    { name: 'Deaths of borrowers', form: formOf('DEATH-CLAIM'), category: categoryOf('credit-life') },
     { name: 'Health declarations', form: formOf('HEALTH-DECLARATION'), claimType: 'HEALTH' },
   ]
   return named
