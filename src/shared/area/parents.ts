@@ -1,4 +1,4 @@
-import { grants } from '../../../machines/kernel/grants.ts'
+import { eachOf, grants } from '../../../machines/kernel/grants.ts'
 import { listsOf } from './lists.ts'
 import type { Outline } from './outline.ts'
 import { naming } from './permissions.ts'
@@ -19,7 +19,7 @@ export const mayEnter = ({ parent }: Outline, permissions: readonly string[]): b
 
 /** Whether they are told what its records are called. */
 export const mayName = (area: Outline, permissions: readonly string[]): boolean =>
-  mayEnter(area, permissions) && grants(permissions, naming(area))
+  mayEnter(area, permissions) && grants(permissions, [...eachOf(naming(area)), ...eachOf(area.named ?? [])])
 
 /** Whether they may open its records. */
 export const mayOpen = (area: Outline, permissions: readonly string[]): boolean =>

@@ -4,11 +4,11 @@ import type { Area } from './types.ts'
 /** Whether its records change once there are any. */
 export const isChanged = ({ lifecycle, permissions: { edit } }: Area): boolean => Boolean(lifecycle || edit)
 
-/** Who is told what its records are called: whoever may list them, or open one, or sees what refers to them. */
-export const naming = ({
-  permissions: { list, detail },
-  named = [],
-}: Pick<Area, 'permissions' | 'named'>): Permission => [...eachOf(list), ...eachOf(detail), ...eachOf(named)]
+/** Who looks its records up: whoever may list them, or open one. */
+export const naming = ({ permissions: { list, detail } }: Pick<Area, 'permissions'>): Permission => [
+  ...eachOf(list),
+  ...eachOf(detail),
+]
 
 /** What somebody needs who makes a new record, or begins a case. */
 export const making = ({ permissions: { create, begin } }: Pick<Area, 'permissions'>): Permission | undefined =>
