@@ -28,7 +28,9 @@ beforeAll(async () => {
     ...all('form_management', 'list', 'detail', 'create', 'edit', 'publish', 'preview', 'fill', 'submission', 'delete'),
     ...all('claim_form', 'list', 'detail', 'create', 'edit', 'delete'),
     ...all('agent_claim', 'list', 'detail', 'create', 'update', 'approve'),
-    ...['agent.list', 'insurer.list', 'partner.list'],
+    'agent.list',
+    'insurer.list',
+    'partner.list',
   ]
   await addPerson(server.owner, { email: 'staff@claims.test', memberships: [{ organisation: broker, permissions }] })
   staff = client(server.url, (await signIn(server.url, 'staff@claims.test')).token)
