@@ -37,17 +37,17 @@ interface Row extends NamedBinding {
   slug: string | null
 }
 
-const bindings = `
+const bindings = (narrowed = '') => `
   select b.id, b.name, b.form, f.name as "formName", f.code, f.live is not null and not f.binned as "isLive",
     v.id as version, v.number, v.hash, v.definition, b.partner, b.insurer, b.category, c.slug, b.claim_type as "claimType",
     b.valid_from::text as "validFrom", b.valid_until::text as "validUntil"
   from claim_forms b join designed_forms f on f.id = b.form left join insurance_categories c on c.id = b.category
   left join form_versions v on v.form = f.id and v.number = f.live
-  order by b.name, b.id`
+  ${narrowed} order by b.name, b.id`
 
 /** The form that a claim gets on the day on which it is brought, of which it keeps the version: none where none is bound to its like. */
 export const formOfClaim: Finders[string] = async ({ host, by, at, typed, known }) => {
-  const rows = await host.store.run<Row>(callerOf(by), bindings)
+  const rows = await host.store.run<Row>(callerOf(by), bindings('where b.organisation_id = $1'), [by.organisation.id])
   const claimed = {
     partner: known['agent']!['partner'] as string,
     insurer: typed['insurer'] as string,
@@ -96,7 +96,7 @@ export const claimFormRoutes = (app: FastifyInstance, host: Host, sessions: Sess
   const readAll = async (request: FastifyRequest): Promise<{ caller: Caller; rows: Row[] }> => {
     const session = await sessions.authenticate(request)
     permit(host, session, 'claim_form.list')
-    return { caller: session.caller, rows: await host.store.run<Row>(session.caller, bindings) }
+    return { caller: session.caller, rows: await host.store.run<Row>(session.caller, bindings()) }
   }
   const today = () => jakartaDay(host.clock().toISOString())
 
