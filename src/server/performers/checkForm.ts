@@ -7,6 +7,7 @@ import { undrawable } from '../../shared/forms/drawn.ts'
 import { type Found, keptFinding, touchedBy } from '../../shared/forms/found.ts'
 import { readDefinition } from '../../shared/forms/read.ts'
 import { readyFor } from '../../shared/forms/ready.ts'
+import type { Fits } from '../../shared/forms/schema.ts'
 import { type FormTest, tried } from '../../shared/forms/testing.ts'
 import { placesOf } from '../../shared/forms/walk.ts'
 import { type Performer, textOf } from '../task.ts'
@@ -30,23 +31,21 @@ const unknownAreas = (definition: Definition, areas: readonly Area[]): Found[] =
   )
 
 /** What stands against a definition by itself; it is drawn once nothing else does. */
-const alone = async (definition: Definition, areas: readonly Area[], at: string): Promise<Found[]> => {
+const alone = (definition: Definition, areas: readonly Area[], at: string, fits: Fits): Found[] => {
   const grave = [...findingsIn(definition).filter((one) => one.grave), ...unknownAreas(definition, areas)]
   if (grave.length > 0) return grave
-  return undrawable(definition, { at, fits: await readyFor(definition) }, (locale) => teller(locale))
+  return undrawable(definition, { at, fits }, (locale) => teller(locale))
 }
 
 /** What it makes otherwise of the answers that are kept with the form. */
-const failing = async (definition: Definition, kept: readonly FormTest[]): Promise<Found[]> => {
-  const fits = await readyFor(definition)
-  return kept.flatMap((test) =>
+const failing = (definition: Definition, kept: readonly FormTest[], fits: Fits): Found[] =>
+  kept.flatMap((test) =>
     tried(definition, test, fits).map(({ at, ...deviation }) => ({
       check: 'TEST',
       at,
       values: { test: test.name, ...deviation },
     })),
   )
-}
 
 /** Checks what a version asks, by itself, beside the live one and by the tests of its form, and answers. */
 export const checkForm: Performer = async (task, { read, host, at }) => {
@@ -68,11 +67,14 @@ export const checkForm: Performer = async (task, { read, host, at }) => {
       ...breaks.map(({ kind, at: where, values }) => ({ check: kind, at: where, values })),
     ]
   }
-  const against = async (wanted: Definition): Promise<Found[]> => [
-    ...(await alone(wanted, host.areas, at)),
-    ...(await breaking(wanted)),
-    ...(await failing(wanted, await read.query<FormTest>(tests, [form]))),
-  ]
+  const against = async (wanted: Definition): Promise<Found[]> => {
+    const fits = await readyFor(wanted)
+    return [
+      ...alone(wanted, host.areas, at, fits),
+      ...(await breaking(wanted)),
+      ...failing(wanted, await read.query<FormTest>(tests, [form]), fits),
+    ]
+  }
   const wanted = await designOf(asked, definition)
   const findings = wanted ? await against(wanted) : [{ check: 'UNREADABLE', at: '', values: {} }]
   if (findings.length === 0) return { event: { type: 'form.checked', submission } }

@@ -1,6 +1,6 @@
 import { utcDay } from '../../../machines/kit/days.ts'
 import type { Actor } from '../../../machines/kernel/types.ts'
-import { asGuest, type Filler } from '../../shared/forms/guest.ts'
+import { askedOf, type Filler } from '../../shared/forms/guest.ts'
 import { leftOn } from '../../shared/forms/keeping.ts'
 import type { Answers } from '../../shared/forms/definition.ts'
 import { judge } from '../../shared/forms/judge.ts'
@@ -87,9 +87,9 @@ export const takeAnswers = async ({
   if (variant !== null && row.variants.every(({ code }) => code !== variant))
     return { wrong: [wrong('variant', 'invalid')] }
   const stored = storedDefinition(row.definition)
-  const definition = isGuest ? asGuest(stored) : stored
-  const today = utcDay(at)
   const role: Filler = isGuest ? 'customer' : 'staff'
+  const definition = askedOf(stored, role)
+  const today = utcDay(at)
   const known = { ...told, role, ...(variant !== null && { variant }) }
   const area = host.areas.find(({ id }) => id === 'form_submission')!
   const brought = await withBrought(query, by, area, definition, answers)

@@ -20,3 +20,7 @@ export const asGuest = (definition: Definition): Definition => ({
   ...definition,
   pages: definition.pages.map((page) => ({ ...page, items: page.items.map(asked) })),
 })
+
+/** A form as it is asked of whoever fills it in. */
+export const askedOf = (definition: Definition, filler: unknown): Definition =>
+  filler === ('customer' satisfies Filler) ? asGuest(definition) : definition

@@ -1,6 +1,6 @@
 import type { Message } from '../validation/fieldErrors.ts'
 import type { Answers, Definition } from './definition.ts'
-import { asGuest, type Filler } from './guest.ts'
+import { askedOf } from './guest.ts'
 import { type Judged, judge, type Occasion } from './judge.ts'
 import { aboveOf, groupOf, isFieldPart, nameIn, type Part, partsOf } from './walk.ts'
 
@@ -127,12 +127,24 @@ const deviations = (definition: Definition, expected: Expected, judged: Judged):
   return [...seen, ...results, ...wrong, ...right.filter(({ at }) => !wrong.some((one) => one.at === at))]
 }
 
-/** Holds a form against a test of it; nothing is left where it makes of the answers what is expected. */
-export const tried = (
+type Answered = Pick<FormTest, 'day' | 'known' | 'answers'>
+
+/** What it is asked as, and what becomes of the answers then. */
+const made = (
   definition: Definition,
-  { day, known, answers, expected }: FormTest,
+  { day, known, answers }: Answered,
   fits: Occasion['fits'],
-): Deviation[] => {
-  const asked = known?.['role'] === ('customer' satisfies Filler) ? asGuest(definition) : definition
-  return deviations(asked, expected, judge(asked, answers, { at: day, ...(known && { known }), ...(fits && { fits }) }))
+): [Definition, Judged] => {
+  const asked = askedOf(definition, known?.['role'])
+  return [asked, judge(asked, answers, { at: day, ...(known && { known }), ...(fits && { fits }) })]
+}
+
+/** What a form makes of the answers of a test now. */
+export const expectedNow = (definition: Definition, test: Answered, fits: Occasion['fits']): Expected =>
+  expectedOf(...made(definition, test, fits))
+
+/** Holds a form against a test of it; nothing is left where it makes of the answers what is expected. */
+export const tried = (definition: Definition, test: FormTest, fits: Occasion['fits']): Deviation[] => {
+  const [asked, judged] = made(definition, test, fits)
+  return deviations(asked, test.expected, judged)
 }

@@ -6,8 +6,7 @@ import { useFits } from '../../pages/fill/useFits.ts'
 import { formatDate } from '../../shared/format/date.ts'
 import type { Definition } from '../../shared/forms/definition.ts'
 import { deviationSentence } from '../../shared/forms/found.ts'
-import { judge } from '../../shared/forms/judge.ts'
-import { expectedOf, tried } from '../../shared/forms/testing.ts'
+import { expectedNow, tried } from '../../shared/forms/testing.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { IntentBadge } from '../../ui/IntentBadge.tsx'
@@ -51,14 +50,10 @@ export const Tests = ({ form, definition, live, mayEdit }: TestsProps) => {
   if (!answer) return <div aria-busy="true" />
   const actionsOf = ({ id, revision, name, ...test }: KeptTest, isPassed: boolean) => {
     const on = { id, revision }
-    const now = () => {
-      const { day: at, known, answers } = test
-      return expectedOf(read, judge(read, answers, { at, fits, ...(known && { known }) }))
-    }
     return (
       <>
         {!isPassed && (
-          <Button size="small" onClick={() => choose('expect', on, { name, expected: now() })}>
+          <Button size="small" onClick={() => choose('expect', on, { name, expected: expectedNow(read, test, fits) })}>
             {t('ask.expect')}
           </Button>
         )}

@@ -12,7 +12,7 @@ import { utcDay } from '../../../machines/kit/days.ts'
 import { useTranslation } from 'react-i18next'
 import { withWords } from '../../data/language.ts'
 import type { Answers, Definition } from '../../shared/forms/definition.ts'
-import { asGuest, type Filler, fillers } from '../../shared/forms/guest.ts'
+import { askedOf, type Filler, fillers } from '../../shared/forms/guest.ts'
 import type { Judged } from '../../shared/forms/judge.ts'
 import { readyFor } from '../../shared/forms/ready.ts'
 import { sampleAnswers } from '../../shared/forms/sample.ts'
@@ -99,7 +99,7 @@ const FormPreview = (props: FormPreviewProps) => {
   const [facts, setFacts] = useState<Answers>({})
   const told = { ...known, role, ...(variant && { variant }) }
   if (JSON.stringify(told) !== JSON.stringify(facts)) setFacts(told)
-  const asked = useMemo(() => (role === 'customer' ? asGuest(definition) : definition), [definition, role])
+  const asked = useMemo(() => askedOf(definition, role), [definition, role])
   const keptOf = (answers: Answers, judged: Judged) => ({
     day: utcDay(at),
     known: facts,
