@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { agentClaim } from '../../src/areas/parties/agentClaim.ts'
 import { paperOf } from '../../src/server/demo/papers.ts'
 import { system } from '../../src/server/store/store.ts'
 import type { InquiryAnswers } from '../../src/shared/endpoints/answers/inquiry.ts'
 import { type Answer, type Client, client } from '../support/client.ts'
+import { claimInput } from './support/claims.ts'
 import { startTestHost, type TestHost } from './support/host.ts'
 import { call, signIn } from './support/http.ts'
-import { othersOf } from './support/others.ts'
 import { addOrganisation, addPerson, asOwner } from './support/people.ts'
 
 const rights = [
@@ -34,21 +33,9 @@ const enter = async (name: string, organisation: string, permissions: string[]) 
 beforeAll(async () => {
   server = await startTestHost({ publicUrl: 'https://gate.test' })
   const broker = await addOrganisation(server.owner, 'BROKER', 'broker')
-  const of = await othersOf(server.owner, { id: broker, kind: 'broker' }, Date.now())(agentClaim)
   desk = await enter('desk', broker, rights)
   other = await enter('other', await addOrganisation(server.owner, 'OTHER', 'broker'), rights)
-  input = {
-    agent: of('agent')[0]!['id'],
-    insurer: of('insurer')[0]!['id'],
-    policyNumber: 'POL-1',
-    productCategory: 'gadget',
-    customer_name: 'Budi Santoso',
-    phone: '+6281234567890',
-    incidentDate: '2026-01-05',
-    description: 'Fell on the floor',
-    currency: 'IDR',
-    claimedAmount: 100_000,
-  }
+  input = await claimInput(server.owner, broker)
 })
 beforeEach(() => asOwner(server.owner, 'truncate quotas, attempts'))
 afterAll(() => server.close())

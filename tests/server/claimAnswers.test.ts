@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { agentClaim } from '../../src/areas/parties/agentClaim.ts'
 import { system } from '../../src/server/store/store.ts'
 import { type Client, client } from '../support/client.ts'
 import { asking, field, formDesk } from './support/forms.ts'
+import { claimInput } from './support/claims.ts'
 import { startTestHost, type TestHost } from './support/host.ts'
 import { signIn } from './support/http.ts'
-import { othersOf } from './support/others.ts'
 import { addOrganisation, addPerson } from './support/people.ts'
 
 let server: TestHost
@@ -39,19 +38,7 @@ beforeAll(async () => {
   await desk.design('TOLD', 1, asks)
   await desk.submit('TOLD', 1)
   form = (await desk.formOf('TOLD')).id
-  const of = await othersOf(server.owner, { id: broker, kind: 'broker' }, Date.now())(agentClaim)
-  input = {
-    agent: of('agent')[0]!['id'],
-    insurer: of('insurer')[0]!['id'],
-    policyNumber: 'POL-1',
-    productCategory: 'gadget',
-    customer_name: 'Budi Santoso',
-    phone: '+6281234567890',
-    incidentDate: '2026-01-05',
-    description: 'Fell on the floor',
-    currency: 'IDR',
-    claimedAmount: 100_000,
-  }
+  input = await claimInput(server.owner, broker)
 })
 afterAll(() => server.close())
 

@@ -14,10 +14,8 @@ interface Standing {
 }
 
 const isAsked = { test: ({ context: { form } }: Standing) => Boolean(form) }
-const isUndecided = {
-  test: ({ context: { status } }: Standing) =>
-    ['INITIATED', 'ACKNOWLEDGE', 'RESUBMIT', 'SOFT_REJECT'].includes(status ?? ''),
-}
+const undecided = Object.entries(claimStatuses).flatMap(([status, told]) => ('outcome' in told ? [] : [status]))
+const isUndecided = { test: ({ context: { status } }: Standing) => undecided.includes(status ?? '') }
 
 /** What customers claim through the agents of an organisation. */
 export const agentClaim = defineArea({

@@ -79,7 +79,7 @@ const used = `
   select
     (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name) order by name), '[]') from claim_forms where form = $1) as bindings,
     (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name) order by name), '[]') from request_types where form = $1) as types,
-    (select count(*)::int from agent_claims where form = $1 and submission is null and status in ('INITIATED', 'ACKNOWLEDGE', 'RESUBMIT', 'SOFT_REJECT')) as claims,
+    (select count(*)::int from agent_claims where form = $1 and submission is null and outcome is null) as claims,
     (select count(*)::int from post_quotes where form = $1 and status = 'AWAITING') as quotations,
     (select count(*)::int from form_links where form = $1 and status = 'OPEN' and expires_at > $2) as links,
     (select coalesce(jsonb_agg(jsonb_build_object('number', number, 'drafts', drafts, 'submissions', submissions) order by number desc), '[]')

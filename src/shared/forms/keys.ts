@@ -6,6 +6,7 @@ import type { Answers, Definition, FormField } from './definition.ts'
 import { farthest, filesTaken, inputOf } from './input.ts'
 import { keyNames } from './keeping.ts'
 import { optionIn, saidIn } from './said.ts'
+import { labelOf } from './told.ts'
 import { placesOf } from './walk.ts'
 
 const longest = 250
@@ -110,7 +111,7 @@ const choicesOf = (field: FormField): string[] => {
 
 const headingOf = (field: FormField, locale: string): Heading => {
   const unit = field.type === 'number' && field.unit ? saidIn(field.unit, locale) : ''
-  const label = saidIn(field.label, locale) || field.name
+  const label = labelOf(field, locale)
   const told = toldAs(field)
   const currency = currencyOf(field)
   return {

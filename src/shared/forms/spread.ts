@@ -5,12 +5,11 @@ import type { Answers, Definition, FormField, FormGroup } from './definition.ts'
 import { joined } from './keeping.ts'
 import { currencyOf, isNumeric, keyText, toldAs } from './keys.ts'
 import { storedDefinition } from './read.ts'
-import { optionIn, saidIn } from './said.ts'
+import { optionIn } from './said.ts'
+import { labelOf } from './told.ts'
 import { placesOf } from './walk.ts'
 
 type Reader = Pick<SpreadFor, 't' | 'locale'>
-
-const labelOf = ({ label, name }: FormField | FormGroup, locale: string): string => saidIn(label, locale) || name
 
 const place = { name: 'answer', namespace: 'fields', place: 'list' } as const
 

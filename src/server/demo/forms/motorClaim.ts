@@ -1,6 +1,6 @@
-import { banks } from '../banks.ts'
 import type { Condition } from '../../../shared/forms/definition.ts'
 import { asks, choice, field, isOne, named, needed, page, personal, said, section, table } from './builders.ts'
+import { bankAccount } from './common.ts'
 
 const isTheft = isOne('cause', 'theft')
 /** From this amount on somebody looks at the vehicle. */
@@ -244,17 +244,9 @@ const damage = page('damage', said('Damage and payment', 'Kerusakan dan pembayar
       ],
       ...needed,
     }),
-    field(
-      'bankAccount',
-      'bankAccount',
-      said('Your bank account', 'Rekening bank Anda', 'Tài khoản ngân hàng của bạn'),
-      {
-        options: banks.map(([code, name, min, max]) => ({ value: code, label: named(name), min, max })),
-        visible: isOne('payout', 'account'),
-        ...needed,
-        ...personal,
-      },
-    ),
+    bankAccount(said('Your bank account', 'Rekening bank Anda', 'Tài khoản ngân hàng của bạn'), {
+      visible: isOne('payout', 'account'),
+    }),
     field('phone', 'phone', said('Phone', 'Telepon', 'Điện thoại'), { ...needed, ...personal }),
     field('emails', 'copies', said('Send a copy to', 'Kirim salinan ke', 'Gửi bản sao đến'), {
       max: 5,
