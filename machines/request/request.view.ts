@@ -21,6 +21,7 @@ export const facts = (context: RequestContext): Record<string, Json> => {
     section,
     limitHours: hours,
     asker: asker.name,
+    askerId: asker.id,
     form: submission?.form ?? null,
     submissionId: submission?.id ?? null,
     submission: submission?.number ?? null,

@@ -1,4 +1,4 @@
-import type { Actor, Json } from '../../machines/kernel/types.ts'
+import type { Actor, Json, Reason } from '../../machines/kernel/types.ts'
 import type { Row } from '../shared/endpoints/answers/records.ts'
 import type { FieldError } from '../shared/validation/fieldErrors.ts'
 import type { Caller, Sql, Store } from './store/store.ts'
@@ -24,6 +24,8 @@ export interface Performed {
   shown?: string
   /** What only the store knew against it, by the names of its reasons: then nothing of it is kept. */
   against?: Record<string, Record<string, Json>>
+  /** Why a case does not take what it was sent: then nothing of it is kept either. */
+  refused?: Reason[]
   /** The same of what was typed, by its fields. */
   wrong?: FieldError[]
 }

@@ -5,7 +5,7 @@ import { type Client, client } from '../support/client.ts'
 import { asking, field, formDesk } from './support/forms.ts'
 import { claimInput } from './support/claims.ts'
 import { startTestHost, type TestHost } from './support/host.ts'
-import { signIn } from './support/http.ts'
+import { call, signIn } from './support/http.ts'
 import { addOrganisation, addPerson } from './support/people.ts'
 
 let server: TestHost
@@ -26,7 +26,7 @@ beforeAll(async () => {
   const permissions = [
     ...all('form_management', 'list', 'detail', 'create', 'edit', 'publish', 'preview', 'fill', 'submission', 'delete'),
     ...all('claim_form', 'list', 'detail', 'create', 'edit', 'delete'),
-    ...all('agent_claim', 'list', 'detail', 'create', 'update', 'approve'),
+    ...all('agent_claim', 'list', 'detail', 'create', 'update', 'approve', 'generateLink'),
     'agent.list',
     'insurer.list',
     'partner.list',
@@ -69,6 +69,15 @@ const answer = async (id: string, answers: object) => {
   const { revision } = await claimOf(id)
   return (await staff.call('agent_claim.answer', { id, revision, input: { answers }, key: randomUUID() })).result
 }
+const invite = async (id: string) => {
+  const { revision } = await claimOf(id)
+  const asked = { recipient: 'Budi', email: null, language: 'id', hours: null }
+  return (await staff.call('agent_claim.invite', { id, revision, input: asked, key: randomUUID() })).result
+}
+const invited = async (id: string) => String((await invite(id))['shown']).split('#')[1]!
+const post = (door: string, body: object) =>
+  call<{ data: Record<string, unknown> }>(server.url, `/api/forms/${door}`, { method: 'POST', body })
+const open = (token: string) => post('open', { token })
 const approve = async (id: string) => {
   await staff.send('agent_claim', id, (await claimOf(id)).revision, { type: 'claim.acknowledged' })
   const event = { type: 'claim.approved', amount: 50_000 }
@@ -107,6 +116,34 @@ describe('a claim', () => {
     ])
     expect(await approve(id)).toMatchObject({ __typename: 'Moved' })
     expect(await answer(id, { place: 'Jakarta' })).toMatchObject({ reasons: [{ guard: 'isUndecided' }] })
+  })
+
+  it('is answered by its customer by a link to the form that it keeps, which tells what is known, until it is decided', async () => {
+    const binding = await bind(null)
+    const id = await bring()
+    await staff.call('claim_form.delete', { id: binding, revision: 0, key: randomUUID() })
+    const token = await invited(id)
+    const { claim_number, version } = await claimOf(id)
+    const opened = (await open(token)).body.data
+    expect(opened).toMatchObject({ about: claim_number, known: { policyNumber: 'POL-1' } })
+    expect(JSON.stringify(opened)).not.toContain('+6281234567890')
+    const answers = { place: 'Bandung', policyNumber: 'Forged' }
+    const other = (await desk.versionOf('TOLD', version === 1 ? 2 : 1)).id
+    expect((await post('send', { token, version: other, answers })).status).toBe(404)
+    const sent = await post('send', { token, version: opened['version'], answers })
+    expect(sent.body.data).toMatchObject({ __typename: 'Done' })
+    expect((await claimOf(id)).submission).toBe(sent.body.data['number'])
+    const text = 'select about, submitted_by, answers from form_submissions where number = $1'
+    expect(await server.host.store.run(system, text, [sent.body.data['number']])).toEqual([
+      { about: claim_number, submitted_by: 'Budi', answers: { policyNumber: 'POL-1', place: 'Bandung' } },
+    ])
+    expect((await open(token)).status).toBe(404)
+    const [older, newer] = [await invited(id), await invited(id)]
+    expect([(await open(older)).status, (await open(newer)).status]).toEqual([404, 200])
+    expect(await approve(id)).toMatchObject({ __typename: 'Moved' })
+    expect((await open(newer)).status).toBe(404)
+    expect((await post('send', { token: newer, version: opened['version'], answers })).status).toBe(404)
+    expect(await invite(id)).toMatchObject({ reasons: [{ guard: 'isUndecided' }] })
   })
 
   it('keeps its form from being thrown away', async () => {

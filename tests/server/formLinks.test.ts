@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { formLinkTime } from '../../src/server/performers/formLinks.ts'
+import { formLinkTime } from '../../src/server/performers/formLinks/actions.ts'
 import { system } from '../../src/server/store/store.ts'
 import { type Client, client } from '../support/client.ts'
 import { pdf } from '../support/upload.ts'
@@ -44,12 +44,20 @@ const asks = asking(
 
 let count = 0
 
+const sentSoFar = async () => (await rows('select 1 from form_submissions')).length
+
+const mailsTo = (address: string) =>
+  rows<{ subject: string; body: string }>('select subject, body from mails where recipient = $1 order by created_at', [
+    address,
+  ])
+
 /** A link to a form of its own, of which one version is live. */
 const linkTo = async ({
   hours = 72,
   variant = null as string | null,
   variants = [] as object[],
   wanted = asks,
+  to = {},
 } = {}) => {
   count += 1
   const code = `LINKED${count}`
@@ -57,7 +65,7 @@ const linkTo = async ({
   await desk.design(code, 1, wanted)
   await desk.submit(code, 1)
   const { id: parent } = await desk.formOf(code)
-  const input = { recipient: 'Siti Rahma', about: 'Policy 7', variant, hours }
+  const input = { recipient: 'Siti Rahma', about: 'Policy 7', variant, hours, email: null, language: null, ...to }
   const made = (await staff.call('form_link.create', { parent, input })).result as { id: string }
   return { parent, id: made.id, code, token: await tokenOf(parent, made.id) }
 }
@@ -71,7 +79,7 @@ const act = async (name: 'generate' | 'revoke', parent: string, id: string) => {
 
 const tokenOf = async (parent: string, id: string) => {
   const { shown } = (await act('generate', parent, id)) as { shown: string }
-  expect(shown).toMatch(/^https?:\/\/[^#]+\/quote-form#[\w-]{43}$/)
+  expect(shown).toMatch(/^https?:\/\/[^#]+\/(?:en|id|vi)\/quote-form#[\w-]{43}$/)
   return shown.split('#')[1]!
 }
 
@@ -98,7 +106,10 @@ describe('a link to a form', () => {
     expect(stored).toEqual([{ submitted_by: 'Siti Rahma', answers: { plate: 'B 1' } }])
     expect((await open(token)).status).toBe(404)
     const link = (await staff.call('form_link.detail', { parent, id })).result
-    expect(link).toMatchObject({ status: 'ANSWERED', submission: `LINKED${count}-${String(count).padStart(6, '0')}` })
+    expect(link).toMatchObject({
+      status: 'ANSWERED',
+      submission: `LINKED${count}-${String(await sentSoFar()).padStart(6, '0')}`,
+    })
   })
 
   it('looks up no record, is shown none, and is answered all the same', async () => {
@@ -193,6 +204,36 @@ describe('a link to a form', () => {
       { personal: { paper: [{ id: file.id, name: 'a.pdf' }] } },
     ])
     expect((await call(server.url, `/api/files/${file.id}`, { token: staff.token })).status).toBe(200)
+  })
+
+  it('is mailed to who has an address, in their language, and what arrived is confirmed by its number', async () => {
+    const { parent, id, token } = await linkTo({ to: { email: 'Siti@mail.test', language: 'vi' } })
+    const [asked] = await mailsTo('Siti@mail.test')
+    expect(asked).toMatchObject({ subject: `The HOUSE đề nghị bạn điền: LINKED${count}` })
+    expect(asked!.body).toMatch(/Xin chào Siti Rahma,[^]+Về: Policy 7/)
+    expect(asked!.body).toContain(`/vi/quote-form#${token}\n`)
+    expect((await staff.call('form_link.detail', { parent, id })).result).toMatchObject({
+      mailedAt: expect.stringMatching(/^\d{4}-/),
+    })
+    const { body } = await send(token, { plate: 'B 1' })
+    const number = `LINKED${count}-${String(await sentSoFar()).padStart(6, '0')}`
+    expect(body.data).toMatchObject({ __typename: 'Done', number })
+    const [, arrived] = await mailsTo('Siti@mail.test')
+    expect(arrived!.subject).toBe(`Câu trả lời của bạn đã được nhận: ${number}`)
+  })
+
+  it('is mailed to an address ten times a day, by however many links, and not at all the eleventh', async () => {
+    const to = { email: 'often@mail.test', language: 'id' }
+    const links = [await linkTo({ to }), await linkTo({ to: { ...to, email: 'OFTEN@mail.test' } })]
+    for (const { parent, id } of [...links, ...links, ...links, ...links]) await tokenOf(parent, id)
+    const { parent, id } = links[0]!
+    expect(await act('generate', parent, id)).toMatchObject({
+      __typename: 'Declined',
+      reasons: [{ guard: 'isMailable', values: { most: 10 } }],
+    })
+    expect(await rows("select 1 from mails where lower(recipient) = 'often@mail.test'")).toHaveLength(10)
+    await asOwner(server.owner, "update form_link_secrets set mailed_at = mailed_at - interval '1 day 1 minute'")
+    await tokenOf(parent, id)
   })
 
   it('is kept by its hash alone', async () => {

@@ -199,6 +199,50 @@ describe('the questions of an insurer that is up', () => {
   })
 })
 
+describe('a customer who is asked by a link', () => {
+  const invite = async (id: string, by = staff) => {
+    const { revision } = await rowOf(id)
+    const input = { recipient: 'Siti', email: 'siti@mail.test', language: 'vi', hours: null }
+    return (await by.call('postquote.invite', { id, revision, input, key: randomUUID() })).result
+  }
+  const post = (door: string, body: object) =>
+    call<{ data: Record<string, unknown> }>(server.url, `/api/forms/${door}`, { method: 'POST', body })
+
+  it('answers the quotation, which tells what is known, and the insurer has the answers once', async () => {
+    const { id, quotesCode } = await begin()
+    const token = String((await invite(id))['shown']).split('#')[1]!
+    const opened = (await post('open', { token })).body.data
+    expect(opened).toMatchObject({ about: quotesCode, known: { quotesCode, customer_name: 'Siti' } })
+    const [mail] = await rows<{ body: string }>('select body from mails where recipient = $1', ['siti@mail.test'])
+    expect(mail!.body).toContain(`/vi/quote-form#${token}`)
+    const body = { token, version: opened['version'], answers: { ...answers, quotesCode: 'Forged' } }
+    const sent = await Promise.all([1, 2].map(() => post('send', body)))
+    expect(sent.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 404]))
+    const number = sent.find(({ status }) => status === 200)!.body.data['number']
+    expect(await rowOf(id)).toMatchObject({
+      status: 'ANSWERED',
+      source: 'FORM',
+      submission: number,
+      answered_by: 'Siti',
+    })
+    await deliver(id)
+    expect(await takenOf(id)).toHaveLength(1)
+  })
+
+  it('is asked no more once the desk has answered, and by nobody who may not answer', async () => {
+    const { id } = await begin()
+    const token = String((await invite(id))['shown']).split('#')[1]!
+    const { version } = (await post('open', { token })).body.data
+    expect((await invite(id, viewer)) ?? null).toBeNull()
+    expect((await invite(id, foreign)) ?? null).toBeNull()
+    const asked = await questionsOf(id, true)
+    expect(await answered(id, asked.questions)).toMatchObject({ __typename: 'Done' })
+    expect((await post('open', { token })).status).toBe(404)
+    expect((await post('send', { token, version, answers })).status).toBe(404)
+    expect(await invite(id)).toMatchObject({ reasons: [{ guard: 'isAwaiting' }] })
+  })
+})
+
 describe('an insurer that fails', () => {
   it.each(['DOWN', 'GARBLED'] as const)(
     'B156 C100 is ERR-QUO-001 while it is %s, and our own form asks the same',

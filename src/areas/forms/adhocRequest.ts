@@ -9,12 +9,16 @@ const when = { type: 'instant', readOnly: true } as const
 const said = { type: 'longText', max: 1000, readOnly: true } as const
 
 interface Standing {
-  context: { status?: string }
+  context: { status?: string; askerId?: string }
+  event: { by: { userId: string } }
 }
 
 const isOpen = {
   test: ({ context: { status } }: Standing) => (requestTabs.open.status as readonly unknown[]).includes(status),
 }
+
+/** Whoever asks answers the form of the type. */
+const isAsker = { test: ({ context, event }: Standing) => context.askerId === event.by.userId }
 
 /** What colleagues ask of a team, each by the form of its type. */
 export const adhocRequest = defineArea({
@@ -31,6 +35,7 @@ export const adhocRequest = defineArea({
     section: { type: 'reference', area: 'role_section', readOnly: true, required: true },
     limitHours: { ...limitHours, readOnly: true, required: true },
     asker: { ...who, required: true },
+    askerId: { type: 'text', max: 36, readOnly: true, required: true },
     form: { type: 'reference', area: 'form_management', readOnly: true },
     submissionId: { type: 'text', max: 36, readOnly: true },
     submission: { type: 'text', max: 60, readOnly: true },
@@ -50,7 +55,7 @@ export const adhocRequest = defineArea({
   number: 'requestNumber',
   sections: [
     { id: 'request', fields: ['requestNumber', 'type', 'subject', 'description', 'asker'] },
-    { id: 'form', fields: ['form', 'submission', 'answeredAt', 'submissionId'] },
+    { id: 'form', fields: ['form', 'submission', 'answeredAt', 'submissionId', 'askerId'] },
     { id: 'work', fields: ['section', 'reviewer', 'question', 'answer', 'closing', 'closedBy'] },
     { id: 'time', fields: ['limitHours', 'dueAt', 'isLate', 'lateSince', 'climbedTo'] },
   ],
@@ -103,8 +108,8 @@ export const adhocRequest = defineArea({
         variant: { type: 'text', max: 40 },
         answers: { type: 'json', max: mostAnswers, required: true },
       },
-      rules: { isOpen },
-      against: ['isAsker', 'isFormLive'],
+      rules: { isOpen, isAsker },
+      against: ['isFormLive'],
     },
   },
   pages: {

@@ -1,5 +1,6 @@
 import { defineArea } from '../../shared/area/defineArea.ts'
 import { formManagement } from './formManagement.ts'
+import { invited } from './invitation.ts'
 
 interface Standing {
   context: { status: string | null }
@@ -7,9 +8,6 @@ interface Standing {
 
 const isNotAnswered = { test: ({ context }: Standing) => context.status !== 'ANSWERED' }
 const isOpen = { test: ({ context }: Standing) => context.status === 'OPEN' }
-
-/** How long a link leads to its form. */
-export const linkHours = { usual: 72, most: 720 }
 
 /** Links by which somebody without an account answers a form, once. */
 export const formLink = defineArea({
@@ -25,8 +23,8 @@ export const formLink = defineArea({
     form: { type: 'reference', area: 'form_management', required: true, readOnly: true },
     recipient: { type: 'text', max: 120, required: true },
     about: { type: 'text', max: 200 },
+    ...invited,
     variant: { type: 'text', max: 40 },
-    hours: { type: 'integer', min: 1, max: linkHours.most },
     status: {
       type: 'option',
       options: ['OPEN', 'ANSWERED', 'EXPIRED', 'REVOKED'],
@@ -35,16 +33,33 @@ export const formLink = defineArea({
     },
     issuedAt: { type: 'instant', readOnly: true },
     expiresAt: { type: 'instant', readOnly: true },
+    mailedAt: { type: 'instant', readOnly: true },
     submission: { type: 'text', max: 250, readOnly: true },
+    quotation: { type: 'reference', area: 'postquote', readOnly: true },
+    claim: { type: 'reference', area: 'agent_claim', readOnly: true },
   },
   title: 'recipient',
   subtitle: 'about',
   sections: [
-    { id: 'link', fields: ['form', 'recipient', 'about', 'variant', 'hours'] },
-    { id: 'use', fields: ['status', 'issuedAt', 'expiresAt', 'submission'] },
+    {
+      id: 'link',
+      fields: ['form', 'recipient', 'email', 'language', 'about', 'variant', 'hours', 'quotation', 'claim'],
+    },
+    { id: 'use', fields: ['status', 'issuedAt', 'mailedAt', 'expiresAt', 'submission'] },
   ],
   list: {
-    columns: ['recipient', 'about', 'variant', 'status', 'issuedAt', 'expiresAt', 'submission', 'hours'],
+    columns: [
+      'recipient',
+      'about',
+      'variant',
+      'status',
+      'issuedAt',
+      'expiresAt',
+      'submission',
+      'email',
+      'mailedAt',
+      'hours',
+    ],
     shown: ['recipient', 'about', 'status', 'issuedAt', 'expiresAt', 'submission'],
     sorts: ['recipient', 'created_at', 'updated_at'],
     order: '-created_at',
@@ -68,6 +83,7 @@ export const formLink = defineArea({
       intent: 'primary',
       shows: true,
       rules: { isNotAnswered },
+      against: ['isMailable'],
     },
     revoke: {
       permission: 'form_management.link',

@@ -2,7 +2,14 @@ import { asks } from '../../../machines/postQuote/postQuote.asks.ts'
 import { postQuotePermissions } from '../../../machines/postQuote/postQuote.permissions.ts'
 import { postQuoteStatuses, sources } from '../../../machines/postQuote/postQuote.statuses.ts'
 import { defineArea } from '../../shared/area/defineArea.ts'
+import { invite } from './invitation.ts'
 import { sandboxModes } from '../../shared/forms/sandbox.ts'
+
+interface Standing {
+  context: { status?: string }
+}
+
+const isAwaiting = { test: ({ context: { status } }: Standing) => status === 'AWAITING' }
 
 const told = { type: 'text', max: 250, readOnly: true } as const
 const when = { type: 'instant', readOnly: true } as const
@@ -68,6 +75,7 @@ export const postQuote = defineArea({
   },
   permissions: { list: 'postquote.list', detail: 'postquote.detail', begin: postQuotePermissions.begin },
   actions: {
+    invite: { ...invite, page: 'questions', permission: postQuotePermissions.answer, rules: { isAwaiting } },
     switchInsurer: {
       permission: 'postquote.sandbox',
       on: 'list',

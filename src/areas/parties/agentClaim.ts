@@ -1,6 +1,7 @@
 import { asks } from '../../../machines/claim/claim.asks.ts'
 import { claimGroups, claimStatuses, claimTabs } from '../../../machines/claim/claim.statuses.ts'
 import { defineArea } from '../../shared/area/defineArea.ts'
+import { invite } from '../forms/invitation.ts'
 import { mostAnswers } from '../../shared/forms/keeping.ts'
 
 const typed = [
@@ -137,6 +138,7 @@ export const agentClaim = defineArea({
       },
       rules: { isAsked, isUndecided },
     },
+    invite: { ...invite, page: 'answer', permission: 'agent_claim.generateLink', rules: { isAsked, isUndecided } },
   },
   pages: { answer: { path: '/:id/answer', permission: 'agent_claim.update' } },
   lifecycle: {

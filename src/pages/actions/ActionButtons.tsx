@@ -29,12 +29,14 @@ interface ActionButtonsProps {
   record: StoredRecord | null
   /** The area's own page on which they are, if on one. */
   page?: string
+  /** The one of them that is offered there, where the page offers the others by itself. */
+  only?: string
   /** What they are about is no longer as it was, but as the answer tells. */
   onChanged(answer: Saved | Stale): void
 }
 
 /** The actions that the person has the permission for; one that the record does not take stays reachable, and below them stands why. */
-const ActionButtons = ({ area, record, page, onChanged }: ActionButtonsProps) => {
+const ActionButtons = ({ area, record, page, only, onChanged }: ActionButtonsProps) => {
   const { t } = useTranslation([area.name, 'record'])
   const classes = useWhyStyles()
   const danger = useDangerButton()
@@ -46,7 +48,8 @@ const ActionButtons = ({ area, record, page, onChanged }: ActionButtonsProps) =>
   const stamp = useStampUntil()
   const why = useId()
   const offered = Object.entries(area.actions ?? {}).flatMap(([name, action]) => {
-    const isHere = isOnRecord(action) === (record !== null) && action.page === page && !action.unoffered
+    const isOne = only === undefined || name === only
+    const isHere = isOnRecord(action) === (record !== null) && action.page === page && isOne && !action.unoffered
     if (!isHere || !grants(user.permissions, action.permission)) return []
     const against = action.reads ? [] : hindering(record?.against?.change)
     return [{ name, action, reasons: record ? [...against, ...reasonsAgainst(area, name, record, stamp)] : [] }]

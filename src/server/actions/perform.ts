@@ -98,7 +98,7 @@ const once = async (asked: Asked, key = ''): Promise<ActionAnswer> => {
     repeated = await keptBefore(sql, request)
     if (repeated) return null
     const worked = await work(asked, sql)
-    const changed = worked && !asked.action.deletes ? worked.written.revision : null
+    const changed = worked?.written && !asked.action.deletes ? worked.written.revision : null
     await keep(sql, request, { at, area: area.id, action: name, recordId: id, revision: changed })
     return worked
   })
@@ -125,9 +125,9 @@ class Undone extends Error {
   }
 }
 
-/** A record as it was written, and what is told of that once. */
+/** A record as it was written, where one was, and what is told once of what was done. */
 interface Worked {
-  written: Written
+  written: Written | null
   shown: string | null
 }
 
@@ -138,7 +138,7 @@ const transacted = async (asked: Asked, what: (sql: Sql) => Promise<Worked | nul
   try {
     const worked = await host.store.transaction(caller, what)
     arising.tell()
-    if (!worked) return { __typename: 'Done', at: stamp.at }
+    if (!worked?.written) return { __typename: 'Done', at: stamp.at, shown: worked?.shown ?? null }
     const saved = await tell(host, area, { kind: name, ...stamp }, worked.written)
     return { ...saved, ...(action.deletes && { record: null }), shown: worked.shown }
   } catch (error) {
@@ -157,7 +157,7 @@ const transacted = async (asked: Asked, what: (sql: Sql) => Promise<Worked | nul
 
 const declined = (reasons: Reason[]): Declined => ({ __typename: 'Declined', reasons })
 
-/** The record as it was written, if it was. @throws Undone */
+/** @throws Undone */
 const work = async (
   { host, area, name, action, stamp, id, revision, input, arising }: Asked,
   sql: Sql,
@@ -179,11 +179,18 @@ const work = async (
 
   const inside: Work<Host>['within'] = (inner) => arising.inside(sql, inner)
   const asked = { sql, ...stamp, record, input, secret: host.secret, within: inside }
-  const { changes, shown = null, against: found = {}, wrong = [] } = await host.performers[area.id]![name]!(asked)
+  const {
+    changes,
+    shown = null,
+    against: found = {},
+    refused = [],
+    wrong = [],
+  } = await host.performers[area.id]![name]!(asked)
   if (wrong.length > 0) throw new Undone({ __typename: 'Invalid', fields: wrong })
-  const reasons = Object.entries(found).map(([guard, values]) => actionReason(area, name, guard, values))
+  const told = Object.entries(found).map(([guard, values]) => actionReason(area, name, guard, values))
+  const reasons = [...told, ...refused]
   if (reasons.length > 0) throw new Undone(declined(reasons))
-  if (!changes) return null
+  if (!changes) return { written: null, shown }
   if (!record || action.reads || area.lifecycle) throw new Error(`${area.id} ${name} may change no record`)
   const { by, at } = stamp
   const values = { ...record, ...changes }

@@ -127,7 +127,9 @@ export const defineRecordTypes = (builder: Builder, { author, fieldError, reason
     }),
   })
   const saving = builder.unionType('SaveResult', { types: [saved, invalid, stale] })
-  const done = builder.objectRef<Done>('Done').implement({ fields: (t) => ({ at: t.exposeString('at') }) })
+  const done = builder.objectRef<Done>('Done').implement({
+    fields: (t) => ({ at: t.exposeString('at'), shown: t.exposeString('shown', { nullable: true }) }),
+  })
   const declined = builder.objectRef<Declined>('Declined').implement({
     fields: (t) => ({ reasons: t.expose('reasons', { type: [reason] }) }),
   })

@@ -14,8 +14,8 @@ import { agentClaim } from './agentClaims.ts'
 import { claimForm, claimFormRoutes, formOfClaim } from './claimForms.ts'
 import { creditLife } from './creditLife.ts'
 import { formFigureRoutes } from './formFigureRoutes.ts'
-import { formLinkRoutes } from './formLinkRoutes.ts'
-import { formLinkActions, formLinkTime } from './formLinks.ts'
+import { formLinkRoutes } from './formLinks/routes.ts'
+import { formLinkActions, formLinkTime, inviteTo } from './formLinks/actions.ts'
 import { formCompanions, formManagement, formTime, formVersion, formVersionActions } from './forms.ts'
 import { formTest } from './formTests.ts'
 import { givenPermissions } from './givenPermissions.ts'
@@ -33,7 +33,7 @@ import { blankAnswers, fill } from './submissions.ts'
 /** Who does what the areas declare as actions: the one place of the server that names areas. */
 export const performers: Performers<Host> = {
   adhoc_request: adhocRequest,
-  agent_claim: agentClaim,
+  agent_claim: { ...agentClaim, invite: inviteTo('claim') },
   access_role: givenPermissions,
   api_key: apiKey,
   bank,
@@ -43,7 +43,7 @@ export const performers: Performers<Host> = {
   form_management: formManagement,
   form_version: { ...formVersionActions, fill },
   partner,
-  postquote: postQuoteActions,
+  postquote: { ...postQuoteActions, invite: inviteTo('quotation') },
   privilege: givenPermissions,
 }
 

@@ -3,6 +3,7 @@ import type { agentClaim } from '../../areas/parties/agentClaim.ts'
 import { useKept } from '../../data/kept/useKept.ts'
 import type { OwnRow, PartProps } from '../../pages/parts.ts'
 import { toldOfClaim } from '../../shared/forms/claimed.ts'
+import { ByLink } from '../forms/ByLink.tsx'
 import { type CaseForm, CaseAnswerPage } from '../forms/CaseAnswerPage.tsx'
 import { readDesign, readForm, readVersion } from '../forms/versions.gateway.ts'
 
@@ -35,7 +36,12 @@ const Opened = ({ record, ...props }: ClaimPage & { record: ClaimRow }) => {
   const { answer, failed, retry } = useKept(readClaimForm, asked)
   const form = answer && { ...answer, known: toldOfClaim(record) }
   const none = t('actions.answer.reasons.isAsked')
-  return <CaseAnswerPage {...props} record={record} form={form} failed={failed} onRetry={retry} none={none} />
+  return (
+    <>
+      {record.form && <ByLink {...props} record={record} page="answer" />}
+      <CaseAnswerPage {...props} record={record} form={form} failed={failed} onRetry={retry} none={none} />
+    </>
+  )
 }
 
 export default ClaimAnswerPage

@@ -9,6 +9,7 @@ import type { OwnRow, PartProps } from '../../pages/parts.ts'
 import { Bone } from '../../ui/Bone.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { ByLink } from './ByLink.tsx'
 import { Drafted } from './Drafted.tsx'
 import { answering, readQuestions } from './questions.gateway.ts'
 
@@ -42,6 +43,7 @@ const Opened = (props: OpenedProps) => {
   if (status !== 'AWAITING') return <EmptyState title={t('questions.over')}>{toRecord}</EmptyState>
   return (
     <div className={classes.page}>
+      <ByLink {...props} page="questions" />
       <Asking key={String(isOwn)} {...props} isOwn={isOwn} onOwn={() => setOwn(true)} onSent={() => setSent(true)} />
     </div>
   )

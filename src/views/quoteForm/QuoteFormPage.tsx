@@ -37,7 +37,7 @@ const Opening = ({ token }: { token: string }) => {
   const { t } = useTranslation('quote')
   const classes = useStyles()
   const { answer, failed, retry } = useKept(openLink, { token })
-  const [isSent, setSent] = useState(false)
+  const [number, setNumber] = useState<string | null>(null)
   usePageTitle(answer?.form?.title ?? t('title'))
   if (failed && !answer) return <ErrorState title={t('failed')} onRetry={retry} />
   if (!answer)
@@ -47,12 +47,12 @@ const Opening = ({ token }: { token: string }) => {
         <Bone />
       </div>
     )
-  if (isSent) return <Outcome isGood title={t('sent.title')} intro={t('sent.text')} />
+  if (number !== null) return <Outcome isGood title={t('sent.title')} intro={t('sent.text', { number })} />
   if (!answer.form) return <Outcome isGood={false} title={t('ended.title')} intro={t('ended.text')} />
-  return <Answering token={token} form={answer.form} onSent={() => setSent(true)} />
+  return <Answering token={token} form={answer.form} onSent={setNumber} />
 }
 
-const Answering = ({ token, form, onSent }: { token: string; form: LinkedForm; onSent(): void }) => {
+const Answering = ({ token, form, onSent }: { token: string; form: LinkedForm; onSent(number: string): void }) => {
   const { t, i18n } = useTranslation('quote')
   const classes = useStyles()
   const [wired] = useState(() => ({
@@ -85,7 +85,8 @@ const Answering = ({ token, form, onSent }: { token: string; form: LinkedForm; o
             actor={actor}
             action="fill"
             on={null}
-            onSent={onSent}
+            known={form.known}
+            onSent={() => onSent(wired.number())}
             onHeldUp={wired.count}
           />
         )}

@@ -25,16 +25,18 @@ export const openLink = async (
 /** The machines of a form's draft and of what sends its answers, wired to the link by which it is filled in. */
 export const linkedMachines = (token: string, { draft, version }: LinkedForm) => {
   /** From then on the link leads nowhere, and what was typed by it is gone. */
-  let isAnswered = false
+  let number: string | null = null
   const keep = (typed: unknown, seen: number) => request(formLinkEndpoint('formLink.keep'), { token, typed, seen })
   return {
+    /** Of what was sent. */
+    number: () => number ?? '',
     count: (stumblings: Stumble[]) => request(formLinkEndpoint('formLink.stumble'), { token, version, stumblings }),
     draft: draftMachine.provide({
       actors: {
         look: fromPromise(() => Promise.resolve(draft)),
         keep: fromPromise(({ input: { typed, seen } }) => keep(typed, seen)),
         drop: fromPromise(async () => {
-          if (!isAnswered) await keep(null, 0)
+          if (number === null) await keep(null, 0)
         }),
       },
     }),
@@ -43,7 +45,7 @@ export const linkedMachines = (token: string, { draft, version }: LinkedForm) =>
         perform: fromPromise(async ({ input: { input } }) => {
           const { answers } = input
           const answer = await request(formLinkEndpoint('formLink.send'), { token, version, answers })
-          isAnswered = answer.__typename === 'Done'
+          if (answer.__typename === 'Done') number = answer.number
           return answer
         }),
       },

@@ -10,7 +10,8 @@ import { notFound } from '../../http/httpError.ts'
 import { type Query, queryAs } from '../../performer.ts'
 import { arisingWith } from '../../records/arising.ts'
 import { system } from '../../store/store.ts'
-import { type Answered, takeAnswers } from '../submissions.ts'
+import type { CaseAnswered } from '../answerOnCase.ts'
+import { type Answered, type Answering, takeAnswers } from '../submissions.ts'
 import { wrong } from '../wrong.ts'
 import { knownOf, quotationOf } from './quoted.ts'
 
@@ -42,6 +43,19 @@ class Refused extends Error {
 
 const over: Reason = { guard: 'isAwaiting', key: 'postQuoteForm:questions.over', values: {} }
 
+/** Answers to what is asked of a quotation, stored and on their way to its insurer: the transaction may keep the one only with the other. */
+export const answerQuotation = async (id: string, answering: Answering, key: string): Promise<CaseAnswered> => {
+  const { host, query, by, version } = answering
+  const quotation = await quotationOf(query, id)
+  const taken = await takeAnswers({ ...answering, about: quotation.quotesCode, known: knownOf(quotation) })
+  if ('wrong' in taken) return taken
+  await host.store.run(system, kept, [id, taken.number, quotation.organisation])
+  const payload = { submission: taken.number, source: version.id === null ? 'INSURER' : 'FORM' }
+  const outcome = await moveAsHost(host, placeOf(host, 'postquote'), id, { type: 'answers.given', payload, key }, by)
+  if (outcome === 'taken') return taken
+  return typeof outcome === 'object' ? outcome : { refused: [over] }
+}
+
 interface Given {
   id: string
   questions: string
@@ -70,27 +84,11 @@ export const takeAnswer = async (host: Host, by: Actor, given: Given): Promise<D
     if (!row || !found) throw notFound({ table: place.area.table, id })
     if (found.repeat) return { __typename: 'Done', at }
     if (found.record.snapshot.value !== 'awaiting') throw new Refused([over])
-    const quotation = await quotationOf(query, id)
     const version = await askedOf(queryAs(inner.store, system), id, row.form, questions)
     if (!version) return { __typename: 'Invalid', fields: [wrong('questions', 'noRecord')] }
-    // To make what belongs to the form one must be able to enter it.
-    const filler = { ...by, permissions: [...by.permissions, 'form_management.detail'] }
-    const taken = await takeAnswers({
-      host: inner,
-      query,
-      by: filler,
-      at,
-      version,
-      variant: null,
-      answers,
-      known: knownOf(quotation),
-    })
-    if ('wrong' in taken) return { __typename: 'Invalid', fields: taken.wrong }
-    await inner.store.run(system, kept, [id, taken.number, quotation.organisation])
-    const payload = { submission: taken.number, source: version.id === null ? 'INSURER' : 'FORM' }
-    const outcome = await moveAsHost(inner, place, id, { type: 'answers.given', payload, key }, by)
-    if (outcome !== 'taken') throw new Refused(typeof outcome === 'object' ? outcome.refused : [over])
-    return { __typename: 'Done', at }
+    const taken = await answerQuotation(id, { host: inner, query, by, at, version, variant: null, answers }, key)
+    if ('refused' in taken) throw new Refused(taken.refused)
+    return 'wrong' in taken ? { __typename: 'Invalid', fields: taken.wrong } : { __typename: 'Done', at }
   }
 
   try {

@@ -5,6 +5,8 @@ import type { Invalid, Saved, Stale } from './records.ts'
 export interface Done {
   __typename: 'Done'
   at: string
+  /** What the answer tells and nobody keeps. */
+  shown?: string | null
 }
 
 export interface Declined {

@@ -1,5 +1,5 @@
 import type { KeptFile } from '../../../../machines/fields/kept.ts'
-import type { Definition } from '../../forms/definition.ts'
+import type { Answers, Definition } from '../../forms/definition.ts'
 import type { Done } from './actions.ts'
 import type { Draft, KeptDraft } from './drafts.ts'
 import type { Presigned } from './files.ts'
@@ -17,6 +17,8 @@ export interface LinkedForm {
   about: string | null
   /** Until when it can be answered. */
   until: string
+  /** What is known of the record that it is about and the form tells, by the names of fields. */
+  known: Answers
   /** What was typed before, here or elsewhere. */
   draft: Draft | null
 }
@@ -27,5 +29,6 @@ export interface FormLinkAnswers {
   'formLink.stumble': { noted: number }
   'formLink.presign': Presigned
   'formLink.confirm': { file: KeptFile }
-  'formLink.send': Done | Invalid
+  /** With the number under which the answers are kept. */
+  'formLink.send': (Done & { number: string }) | Invalid
 }

@@ -1,33 +1,41 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Actor } from '../../../machines/kernel/types.ts'
-import { formLinkEndpoint } from '../../shared/endpoints/formLink.ts'
-import type { Stumble } from '../../shared/endpoints/answers/formFigures.ts'
-import type { FormLinkAnswers } from '../../shared/endpoints/answers/formLink.ts'
-import { callerOf, type Host, type Quota } from '../context.ts'
-import { asGuest } from '../../shared/forms/guest.ts'
-import type { Announced, Uploads } from '../files/uploads.ts'
-import { badField, notFound } from '../http/httpError.ts'
-import { uuid } from '../http/schemas.ts'
-import { isModest, keptJson } from '../json.ts'
-import { hashOf, isToken } from '../linkToken.ts'
-import { queryAs } from '../performer.ts'
-import { hour, takeQuota } from '../quota.ts'
-import { arisingWith } from '../records/arising.ts'
-import { networkOf } from '../sessions/network.ts'
-import type { Sessions } from '../sessions/sessions.ts'
-import { system } from '../store/store.ts'
-import { noteStumblings, stumblings } from './formFigures.ts'
-import { definitionWith } from './storedDefinition.ts'
-import { type Answered, takeAnswers } from './submissions.ts'
+import type { Actor } from '../../../../machines/kernel/types.ts'
+import { formLinkEndpoint } from '../../../shared/endpoints/formLink.ts'
+import type { Stumble } from '../../../shared/endpoints/answers/formFigures.ts'
+import type { FormLinkAnswers } from '../../../shared/endpoints/answers/formLink.ts'
+import { callerOf, type Host, type Quota } from '../../context.ts'
+import { asGuest, toldBy } from '../../../shared/forms/guest.ts'
+import type { Answers } from '../../../shared/forms/definition.ts'
+import { supportedLocale } from '../../../shared/locales.ts'
+import type { Announced, Uploads } from '../../files/uploads.ts'
+import { badField, notFound } from '../../http/httpError.ts'
+import { uuid } from '../../http/schemas.ts'
+import { isModest, keptJson } from '../../json.ts'
+import { hashOf, isToken } from '../../linkToken.ts'
+import { keepMails } from '../../mail/mail.ts'
+import { type Query, queryAs } from '../../performer.ts'
+import { hour, takeQuota } from '../../quota.ts'
+import { arisingWith } from '../../records/arising.ts'
+import { networkOf } from '../../sessions/network.ts'
+import type { Sessions } from '../../sessions/sessions.ts'
+import { system } from '../../store/store.ts'
+import { noteStumblings, stumblings } from '../formFigures.ts'
+import { definitionWith } from '../storedDefinition.ts'
+import { type Answered, takeAnswers } from '../submissions.ts'
+import { receipt } from './letters.ts'
+import { recordOf } from './records.ts'
 
 /** A link that can be answered, with the live version of its form; a variant that the form does not have is none. */
 interface Linked extends Answered {
-  id: string
   link: string
   house: string
   houseName: string
   recipient: string
   about: string | null
+  email: string | null
+  language: string | null
+  quotation: string | null
+  claim: string | null
   variant: string | null
   until: string
   title: string
@@ -35,10 +43,14 @@ interface Linked extends Answered {
   draft_revision: number
   saved_at: string | null
   begun_at: string | null
+  /** Of the record that it is about, by the names of fields. */
+  known: Answers
+  record: ReturnType<typeof recordOf>
 }
 
 const found = `
-  select l.id as link, l.organisation_id as house, o.name as "houseName", l.recipient, l.about, l.expires_at as until,
+  select l.id as link, l.organisation_id as house, o.name as "houseName", l.recipient, l.about, l.email, l.language,
+    l.quotation, l.claim, l.expires_at as until,
     case when f.variants @> jsonb_build_array(jsonb_build_object('code', l.variant)) then l.variant end as variant,
     f.name as title, v.id, v.form, v.definition, v.hash, s.typed, s.draft_revision, s.saved_at, s.begun_at
   from form_link_secrets s join form_links l on l.id = s.link join organisations o on o.id = l.organisation_id
@@ -51,9 +63,16 @@ const kept = `
     begun_at = case when $2::jsonb is not null then coalesce(begun_at, $3) end
   where link = $1 returning draft_revision`
 
-/** One that was published, of the same form: whoever began with it is not stopped by a newer one. */
 const publishedOf = `
   select id, form, definition, hash from form_versions where id = $1 and form = $2 and status = 'PUBLISHED'`
+
+/** Whose record keeps its version is answered by that alone; whoever began with another is not stopped by a newer one. */
+const begunWith = async (query: Query, linked: Linked, version: string): Promise<Answered> => {
+  const isOfRecord = linked.claim !== null && version !== linked.id
+  const [row] = isOfRecord ? [] : await query<Answered>(publishedOf, [version, linked.form])
+  if (!row) throw notFound()
+  return row
+}
 
 const answered = `
   update form_links set status = 'ANSWERED', submission = $2, revision = revision + 1, updated_at = $3
@@ -120,15 +139,18 @@ export const formLinkRoutes = (app: FastifyInstance, host: Host, _: Sessions, up
     const [linked] = await store.run<Linked>(system, found, [hashOf(token), clock().toISOString()], 'link to a form')
     if (!linked || !isToken(token)) throw notFound()
     await takeQuota(store, quotas.link, linked.link, clock())
-    return linked
+    const record = recordOf(linked)
+    const asked = record && (await record.asked(host, record.id))
+    if (record && !asked) throw notFound()
+    return { ...linked, ...asked?.version, known: asked?.known ?? {}, record }
   }
 
-  const actorOf = ({ link, recipient, house, houseName }: Linked): Actor => ({
+  const actorOf = ({ link, recipient, house, houseName, record }: Linked): Actor => ({
     userId: link,
     name: recipient,
     roles: [],
-    // To make what belongs to the form one must be able to enter it.
-    permissions: ['form_management.detail'],
+    // Files are announced by who can enter the form that they belong to.
+    permissions: ['form_management.detail', ...(record ? [record.permission] : [])],
     organisation: { id: house, kind: 'broker', name: houseName },
   })
   const linkingOf = (linked: Linked) => ({ caller: callerOf(actorOf(linked)), link: linked.link })
@@ -142,9 +164,9 @@ export const formLinkRoutes = (app: FastifyInstance, host: Host, _: Sessions, up
     async (request: FastifyRequest<{ Body: Body }>): Answer<'formLink.open'> => {
       const linked = await follow(request)
       const { title, id: version, definition, variant, recipient, about, until } = linked
-      const told = { title, version, variant, recipient, about, until }
+      const told = { title, version: version!, variant, recipient, about, until }
       const asked = asGuest(await definitionWith(queryAs(store, system), definition))
-      return { data: { ...told, definition: asked, draft: draftOf(linked) } }
+      return { data: { ...told, definition: asked, known: toldBy(asked, linked.known), draft: draftOf(linked) } }
     },
   )
 
@@ -170,8 +192,7 @@ export const formLinkRoutes = (app: FastifyInstance, host: Host, _: Sessions, up
     async (request: FastifyRequest<{ Body: Stumbled }>): Answer<'formLink.stumble'> => {
       const linked = await follow(request)
       const query = queryAs(store, system)
-      const [version] = await query<Answered>(publishedOf, [request.body.version, linked.form])
-      if (!version) throw notFound()
+      const version = await begunWith(query, linked, request.body.version)
       const asked = await definitionWith(query, version.definition)
       return { data: { noted: await noteStumblings(query, request.body.version, asked, request.body.stumblings) } }
     },
@@ -216,29 +237,27 @@ export const formLinkRoutes = (app: FastifyInstance, host: Host, _: Sessions, up
           const [open] = await query("select from form_links where id = $1 and status = 'OPEN' for update", [
             linked.link,
           ])
-          const [version] = await query<Answered>(publishedOf, [began, linked.form])
-          if (!open || !version) throw notFound()
-          const { variant, about } = linked
-          const one = await takeAnswers({
-            host: inner,
-            query,
-            by,
-            at,
-            version,
-            variant,
-            about,
-            answers,
-            isGuest: true,
-            begunAt: linked.begun_at,
-          })
-          if ('number' in one) await query(answered, [linked.link, one.number, at])
+          if (!open) throw notFound()
+          const version = await begunWith(query, linked, began)
+          const { variant, about, record, known, begun_at: begunAt } = linked
+          const given = { version, variant, about, answers, known, isGuest: true, begunAt }
+          const answering = { host: inner, query, by, at, ...given }
+          const one = record ? await record.answer(record.id, answering) : await takeAnswers(answering)
+          // What the record does not take is over for whoever is asked.
+          if ('refused' in one) throw notFound()
+          if ('wrong' in one) return one
+          await query(answered, [linked.link, one.number, at])
+          const { email, recipient, houseName: house, title } = linked
+          const mail =
+            email && receipt(supportedLocale(linked.language), { ...one, email, recipient, house, title, about })
+          if (mail) await keepMails({ query: queryAs(inner.store, system) }, host.config, null, [mail], at)
           return one
         }),
       )
       if ('wrong' in taken) return { data: { __typename: 'Invalid', fields: taken.wrong } }
       arising.tell()
       await store.run(system, 'delete from form_link_secrets where link = $1', [linked.link])
-      return { data: { __typename: 'Done', at } }
+      return { data: { __typename: 'Done', at, number: taken.number } }
     },
   )
 }
