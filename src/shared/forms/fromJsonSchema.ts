@@ -232,8 +232,11 @@ const propertyIn = (schema: Schema, ...path: readonly string[]): Schema | null =
 
 const hasExactly = (schema: Schema, ...names: readonly string[]): boolean => {
   const properties = own(schema, 'properties')
-  const found = isSchema(properties) ? Object.keys(properties).toSorted().join() : ''
-  return found === names.toSorted().join()
+  return (
+    isSchema(properties) &&
+    Object.keys(properties).length === names.length &&
+    names.every((name) => Object.hasOwn(properties, name))
+  )
 }
 
 /** The countries of which these are all provinces, and nothing else. */

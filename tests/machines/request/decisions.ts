@@ -196,6 +196,7 @@ request.climbed   climbed   climbed   climbed      .    .        .
       limitHours: 24,
       organisation_id: 'broker',
       asker: 'Sari',
+      askerId: 'id of colleague',
       form: null,
       submissionId: null,
       submission: null,
