@@ -1,3 +1,4 @@
+import { claimTypes } from '../kit/claimTypes.ts'
 import { lines } from '../kit/lines.ts'
 import { day } from '../kit/payload.ts'
 
@@ -12,6 +13,7 @@ export const asks = {
   insurer: { type: 'reference', area: 'insurer', required: true },
   policyNumber: { type: 'text', max: 40, required: true },
   productCategory: { type: 'option', options: lines, required: true },
+  claimType: { type: 'option', options: claimTypes },
   customer_name: { type: 'text', max: 120, rule: 'name', required: true },
   phone: { type: 'phone', required: true },
   email: { type: 'text', max: 254, rule: 'email' },

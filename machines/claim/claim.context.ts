@@ -4,7 +4,12 @@ import type { Context, Given, Stamp, Typed } from '../kernel/types.ts'
 import { codeOf } from '../kit/number.ts'
 import { asks } from './claim.asks.ts'
 
-export type Asked = Omit<PayloadOf<typeof asks>, 'email'> & { email: string | null }
+type Claimed = PayloadOf<typeof asks>
+
+export type Asked = Omit<Claimed, 'claimType' | 'email'> & {
+  claimType: NonNullable<Claimed['claimType']> | null
+  email: string | null
+}
 
 /** The version of a form by which a claim is told, which it keeps; records by their ids. */
 export type BoundForm = { form: string; version: string; definition: string; hash: string; number: number }
@@ -54,9 +59,10 @@ export const inputOf = ({ typed, at, recordId, given }: Typed & { recordId: stri
 
 /** A claim is the organisation's whose agents bring it. */
 export const opening = ({ context, event }: { context: object; event: Stamp }): ClaimContext => ({
+  claimType: null,
   email: null,
   form: null,
-  ...(context as Omit<Start, 'email' | 'form'>),
+  ...(context as Omit<Start, 'claimType' | 'email' | 'form'>),
   parties: { broker: event.by.organisation.id },
   submission: null,
   papers: [],

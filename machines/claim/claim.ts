@@ -24,9 +24,15 @@ const withoutForm = (snapshot: StoredSnapshot): StoredSnapshot => ({
   context: { ...snapshot.context, form: null, submission: null },
 })
 
+/** Before claims were of a type. */
+const withoutType = (snapshot: StoredSnapshot): StoredSnapshot => ({
+  ...snapshot,
+  context: { ...snapshot.context, claimType: null },
+})
+
 export const claim = defineLifecycle({
   id: 'claim',
-  version: 2,
+  version: 3,
   machine: claimMachine,
   rules,
   events,
@@ -38,6 +44,6 @@ export const claim = defineLifecycle({
   beginsIf: 'mayBring',
   opening,
   inquiries,
-  migrations: { 1: withoutForm },
+  migrations: { 1: withoutForm, 2: withoutType },
   facts,
 })

@@ -64,30 +64,30 @@ describe('the form of a claim', () => {
   it('is that of the most specific binding that is in force, and each other says why not', async () => {
     await add('Everything')
     await add('Theft', { claimType: 'THEFT' })
-    await add('Theft, later', { claimType: 'THEFT2', validFrom: '2099-01-01' })
+    await add('Theft, later', { claimType: 'LOSS', validFrom: '2099-01-01' })
     await add('Unfinished', { claimType: 'FIRE', form: forms.draft })
     const theft = await explain({ claimType: 'THEFT' })
     expect(theft.won).toMatchObject({ name: 'Theft', formName: 'CLAIM-LIVE' })
     const why = Object.fromEntries(theft.lost.map((one) => [one.binding.name, one.why]))
     expect(why).toMatchObject({ Everything: 'lessSpecific', Unfinished: 'other.claimType' })
-    expect((await explain({ claimType: 'THEFT2' })).won).toMatchObject({ name: 'Everything' })
-    expect((await explain({ claimType: 'THEFT2', on: '2099-05-05' })).won).toMatchObject({ name: 'Theft, later' })
+    expect((await explain({ claimType: 'LOSS' })).won).toMatchObject({ name: 'Everything' })
+    expect((await explain({ claimType: 'LOSS', on: '2099-05-05' })).won).toMatchObject({ name: 'Theft, later' })
     const fire = await explain({ claimType: 'FIRE' })
     expect(fire.lost).toContainEqual(expect.objectContaining({ why: 'notLive' }))
   })
 
   it('is bound once for the same claims and days, also by two at once, and by an edit', async () => {
-    const both = await Promise.all(['One', 'Two'].map((name) => add(name, { claimType: 'HAIL' })))
+    const both = await Promise.all(['One', 'Two'].map((name) => add(name, { claimType: 'FLOOD' })))
     expect(both.map(({ __typename }) => __typename).toSorted((a, b) => a.localeCompare(b))).toEqual([
       'Invalid',
       'Saved',
     ])
     const refused = both.find(({ __typename }) => __typename === 'Invalid')!
     expect(refused.fields).toMatchObject([{ path: 'validFrom', key: 'validation:boundAlready' }])
-    const later = await add('Hail, before', { claimType: 'HAIL', validFrom: '2010-01-01', validUntil: '2019-12-31' })
+    const later = await add('Hail, before', { claimType: 'FLOOD', validFrom: '2010-01-01', validUntil: '2019-12-31' })
     expect(later).toMatchObject({ __typename: 'Saved' })
     const usual = { form: forms.live, partner: null, insurer: null, category: null }
-    const input = { name: 'Hail', ...usual, claimType: 'HAIL', validFrom: '2010-01-01', validUntil: null }
+    const input = { name: 'Hail', ...usual, claimType: 'FLOOD', validFrom: '2010-01-01', validUntil: null }
     const edit = await staff.call('claim_form.edit', { id: later.id, revision: 0, input })
     expect(edit.result).toMatchObject({ __typename: 'Invalid', fields: [{ path: 'validFrom' }] })
   })
@@ -110,8 +110,8 @@ describe('the form templates', () => {
   it('C058 are those of the bindings that are in force, each with what the live version asks', async () => {
     const { body } = await get(path)
     const templates = body.data as { uuid: string; code: string; claimType: string | null }[]
-    expect(templates.map(({ claimType }) => claimType)).toEqual(expect.arrayContaining([null, 'THEFT', 'HAIL']))
-    expect(templates.map(({ claimType }) => claimType)).not.toContain('THEFT2')
+    expect(templates.map(({ claimType }) => claimType)).toEqual(expect.arrayContaining([null, 'THEFT', 'FLOOD']))
+    expect(templates.map(({ claimType }) => claimType)).not.toContain('LOSS')
     expect(templates.map(({ claimType }) => claimType)).not.toContain('FIRE')
     expect(body.meta).toEqual({ total: templates.length })
     const one = (await get(`${path}/${templates[0]!.uuid}`)).body.data

@@ -1,3 +1,4 @@
+import { claimTypes } from '../../../machines/kit/claimTypes.ts'
 import { defineArea } from '../../shared/area/defineArea.ts'
 
 /** Which form a claim gets: bindings of the most and of the least specific kind, each for its time. */
@@ -15,7 +16,7 @@ export const claimForm = defineArea({
     partner: { type: 'reference', area: 'partner' },
     insurer: { type: 'reference', area: 'insurer' },
     category: { type: 'reference', area: 'insurance_category' },
-    claimType: { type: 'text', max: 40, rule: 'code' },
+    claimType: { type: 'option', options: claimTypes },
     validFrom: { type: 'date', required: true },
     validUntil: { type: 'date' },
   },
@@ -34,9 +35,10 @@ export const claimForm = defineArea({
       { field: 'partner', kind: 'reference' },
       { field: 'insurer', kind: 'reference' },
       { field: 'category', kind: 'reference' },
+      { field: 'claimType', kind: 'options' },
       { field: 'validFrom', kind: 'dateRange' },
     ],
-    search: ['name', 'claimType'],
+    search: ['name'],
   },
   permissions: {
     list: 'claim_form.list',

@@ -5,7 +5,7 @@ import { invite } from '../forms/invitation.ts'
 import { mostAnswers } from '../../shared/forms/keeping.ts'
 
 const typed = [
-  { id: 'claim', fields: ['agent', 'insurer', 'policyNumber', 'productCategory'] },
+  { id: 'claim', fields: ['agent', 'insurer', 'policyNumber', 'productCategory', 'claimType'] },
   { id: 'customer', fields: ['customer_name', 'phone', 'email'] },
   { id: 'incident', fields: ['incidentDate', 'description', 'currency', 'claimedAmount'] },
 ] as const
@@ -49,7 +49,10 @@ export const agentClaim = defineArea({
   stake: 'claimedAmount',
   number: 'claimNumber',
   sections: [
-    { id: 'claim', fields: ['claimNumber', 'agent', 'partner', 'insurer', 'policyNumber', 'productCategory'] },
+    {
+      id: 'claim',
+      fields: ['claimNumber', 'agent', 'partner', 'insurer', 'policyNumber', 'productCategory', 'claimType'],
+    },
     { id: 'customer', fields: ['customer_name', 'phone', 'email'] },
     { id: 'incident', fields: ['incidentDate', 'description', 'currency', 'claimedAmount'] },
     {
@@ -79,6 +82,7 @@ export const agentClaim = defineArea({
       'insurer',
       'policyNumber',
       'productCategory',
+      'claimType',
       'incidentDate',
       'claimedAmount',
       'approvedAmount',
@@ -95,6 +99,7 @@ export const agentClaim = defineArea({
       { field: 'partner', kind: 'reference' },
       { field: 'insurer', kind: 'reference' },
       { field: 'productCategory', kind: 'options' },
+      { field: 'claimType', kind: 'options' },
       { field: 'claimedAmount', kind: 'amountRange' },
       { field: 'incidentDate', kind: 'dateRange' },
       { field: 'created_at', kind: 'dateRange' },

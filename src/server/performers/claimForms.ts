@@ -52,7 +52,7 @@ export const formOfClaim: Finders[string] = async ({ host, by, at, typed, known 
     partner: known['agent']!['partner'] as string,
     insurer: typed['insurer'] as string,
     category: typed['productCategory'] as string,
-    claimType: null,
+    claimType: (typed['claimType'] ?? null) as string | null,
   }
   const named = rows.map(({ slug, ...row }) => ({ ...row, category: slug }))
   const { won } = bindingFor(named, claimed, jakartaDay(at))

@@ -16,6 +16,7 @@ const typed = [
   'insurer',
   'policyNumber',
   'productCategory',
+  'claimType',
   'customer_name',
   'phone',
   'email',
@@ -210,6 +211,7 @@ link.revoked             revoked      revoked      revoked          revoked     
     claimedAmount: 1000,
   },
   beginning: {
+    claimType: null,
     email: null,
     form: null,
     submission: null,

@@ -36,6 +36,8 @@ const typed = and(record('agent'), record('insurer'), text('description'), money
     ...each('policyNumber', of(40), 'POL-1/A'),
     ...each('productCategory', 'gadget', 'goods', 'micro-health', 'logistic', 'bus', 'train', 'flight', 'travel'),
     ...each('productCategory', 'credit-life'),
+    ...each('claimType', undefined, 'ACCIDENT', 'HEALTH', 'DEATH', 'THEFT', 'LOSS', 'DAMAGE', 'FIRE', 'FLOOD', 'DELAY'),
+    ...each('claimType', 'CANCELLATION', 'LIABILITY'),
     ...each('customer_name', of(120), "O'Neill"),
     ...each('phone', '+84912345678'),
     ...each('currency', 'MYR', 'VND', 'THB', 'PHP', 'KHR'),
@@ -43,6 +45,7 @@ const typed = and(record('agent'), record('insurer'), text('description'), money
   refuses: [
     ...each('policyNumber', undefined, '', of(41)),
     ...each('productCategory', undefined, '', 'boats'),
+    ...each('claimType', 'theft', 'OTHER'),
     ...each('customer_name', undefined, '  ', of(121), 'Budi <1>'),
     ...each('phone', undefined, 'none', '1'),
     ...each('currency', undefined, '', 'XXX', 'idr'),

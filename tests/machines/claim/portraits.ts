@@ -3,6 +3,7 @@ const untold = {
   insurer: 'b5a1f0c2-6a55-4d55-9c1e-7d5f2f8f0023',
   policyNumber: 'POL-1',
   productCategory: 'gadget',
+  claimType: null,
   customer_name: 'Budi Santoso',
   phone: '+6281234567890',
   email: null,

@@ -1,6 +1,9 @@
 import { faker } from '@faker-js/faker/locale/id_ID'
+import type { BoundForm } from '../../../../machines/claim/claim.context.ts'
+import { claimTypes } from '../../../../machines/kit/claimTypes.ts'
 import { lines } from '../../../../machines/kit/lines.ts'
 import { customerActor } from '../../../../machines/kernel/actors.ts'
+import type { FormContext } from '../../../../machines/publication/publication.context.ts'
 import type { Actor } from '../../../../machines/kernel/types.ts'
 import { jakartaDay } from '../../../../machines/kit/calendar.ts'
 import { days } from '../../../../machines/kit/days.ts'
@@ -42,6 +45,18 @@ const roles: Record<Exclude<Step, 'receive'>, StaffRole> = {
   pay: 'brokerFinance',
 }
 
+const types = {
+  gadget: 'DAMAGE',
+  goods: 'FLOOD',
+  'micro-health': 'HEALTH',
+  logistic: 'DAMAGE',
+  bus: 'DELAY',
+  train: 'CANCELLATION',
+  flight: 'DELAY',
+  travel: 'LOSS',
+  'credit-life': 'DEATH',
+} as const satisfies Record<(typeof lines)[number], (typeof claimTypes)[number]>
+
 const incidents: Record<(typeof lines)[number], string> = {
   gadget: 'The phone fell on a stone floor and its screen is broken',
   goods: 'Rain has come through the roof and spoilt the goods on the shelves',
@@ -61,10 +76,26 @@ const most = 20_000
 const pick = <T>(values: readonly T[]): T => faker.helpers.arrayElement(values)
 const instant = (time: number): string => new Date(time).toISOString()
 
+/** The versions that are asked, by their forms. */
+const liveForms = ({ before }: Past): ReadonlyMap<unknown, BoundForm> =>
+  new Map(
+    (before.get('form_version') ?? []).flatMap(({ id, record }) => {
+      const { form, definition, hash, number, liveSince } = record.snapshot.context as unknown as FormContext
+      return liveSince === null ? [] : [[form, { form, version: id, definition, hash, number }]]
+    }),
+  )
+
 /** What customers have claimed through agents, of each broker that has some. */
 export const book = (past: Past, area: string): Book => {
   const { lifecycle, people, now, rows, of } = past
   const papers = papersOf(people, area)
+  const live = liveForms(past)
+  /** Forms of lines, as they are bound to their claims. */
+  const formOf = (broker: string, line: string): BoundForm | undefined => {
+    const slugOf = (id: unknown) => of('insurance_category').find((row) => row['id'] === id)?.['slug']
+    const bound = of('claim_form').filter((row) => row['organisation_id'] === broker && row['category'] !== null)
+    return live.get(bound.find((row) => slugOf(row['category']) === line)?.['form'])
+  }
   const brokers = people.members
     .filter(({ kind }) => kind === 'broker')
     .map(({ id }) => ({
@@ -100,6 +131,9 @@ export const book = (past: Past, area: string): Book => {
         claimNumber: codeOf('CLM', faker.string.uuid(), at),
         policyNumber: `POL-${faker.string.numeric(9)}`,
         productCategory: category,
+        // What is approved has been answered, which nobody does in the demo.
+        ...(!walk.includes('approve') && { form: formOf(broker.id, category) ?? null }),
+        claimType: types[category],
         customer_name: customer,
         phone: `+628${faker.string.numeric({ length: 10, allowLeadingZeros: false })}`,
         ...(index % 3 > 0 && { email: `${mailName(customer)}@example.test` }),
