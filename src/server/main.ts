@@ -33,6 +33,8 @@ const endOnSignal = (running: RunningHost) => {
 const outlive = ({ host: { log } }: RunningHost) => {
   process.on('unhandledRejection', (reason) => log.fatal({ err: reason }, 'a rejection was not handled'))
   process.on('uncaughtException', (error) => log.fatal({ err: error }, 'an exception was not caught'))
+  // Where nobody reads them any more, that cannot be written down: each try would fail again, without end.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 }
 
 try {

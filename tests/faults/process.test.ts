@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -69,6 +69,29 @@ describe('a server process', () => {
     const settingsOf = { NODE_ENV: 'production', TOKEN_SECRET: '', DATA_DIR: empty.path }
     await expect(serve(settingsOf)).rejects.toThrow('ended with 1:\nTOKEN_SECRET must be set in production\n')
     empty.remove()
+  })
+
+  test('rests where nobody reads what it writes, and still answers and ends', async () => {
+    const server = await serve(settings)
+    server.deafen()
+    await expect(signIn(server.url, 'nobody@covergate.test')).rejects.toThrow('401')
+    // Ticks of its processor, of which a second has a hundred.
+    const spent = () =>
+      readFileSync(`/proc/${server.pid}/stat`, 'utf8')
+        .split(' ')
+        .slice(13, 15)
+        .map(Number)
+        .reduce((a, b) => a + b)
+    let before = spent()
+    const since = () => {
+      const now = spent()
+      const ticks = now - before
+      before = now
+      return ticks
+    }
+    await expect.poll(since, { interval: 500 }).toBeLessThan(25)
+    expect((await fetch(`${server.url}/health`)).status).toBe(200)
+    expect(await server.end()).toBe(0)
   })
 
   test('in production has no demo, and no mailbox', async () => {

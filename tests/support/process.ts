@@ -10,6 +10,8 @@ export interface Served {
   pid: number
   /** Both streams so far. */
   output(): string
+  /** Nobody reads its streams from now on. */
+  deafen(): void
   /** The signal, and the exit code that followed. */
   end(signal?: NodeJS.Signals): Promise<number | null>
 }
@@ -72,6 +74,7 @@ export const serve = async (settings: Record<string, string>, program = ['dist/s
     url,
     pid: child.pid!,
     output: () => output,
+    deafen: () => [child.stdout, child.stderr].forEach((stream) => stream.destroy()),
     end: (signal = 'SIGTERM') => {
       child.kill(signal)
       return exit
