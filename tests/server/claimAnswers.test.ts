@@ -71,7 +71,7 @@ const answer = async (id: string, answers: object) => {
 }
 const invite = async (id: string) => {
   const { revision } = await claimOf(id)
-  const asked = { recipient: 'Budi', email: null, language: 'id', hours: null }
+  const asked = { customer_name: 'Budi', email: null, language: 'id', hours: null }
   return (await staff.call('agent_claim.invite', { id, revision, input: asked, key: randomUUID() })).result
 }
 const invited = async (id: string) => String((await invite(id))['shown']).split('#')[1]!

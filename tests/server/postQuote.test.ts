@@ -202,7 +202,7 @@ describe('the questions of an insurer that is up', () => {
 describe('a customer who is asked by a link', () => {
   const invite = async (id: string, by = staff) => {
     const { revision } = await rowOf(id)
-    const input = { recipient: 'Siti', email: 'siti@mail.test', language: 'vi', hours: null }
+    const input = { customer_name: 'Siti', email: 'siti@mail.test', language: 'vi', hours: null }
     return (await by.call('postquote.invite', { id, revision, input, key: randomUUID() })).result
   }
   const post = (door: string, body: object) =>

@@ -14,6 +14,6 @@ export const invited = {
 export const invite = {
   on: 'record',
   shows: true,
-  input: { recipient: { type: 'text', max: 120, required: true }, ...invited },
+  input: { customer_name: { type: 'text', max: 120, rule: 'name', required: true }, ...invited },
   against: ['isAsked', 'isMailable'],
 } as const

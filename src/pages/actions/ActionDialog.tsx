@@ -150,6 +150,7 @@ const ActionDialog = ({ area, actor, record, stamp }: ActionDialogProps) => {
             field={declared}
             name={field}
             label={labelOf(field)}
+            hint={i18n.exists(`${words}.hints.${field}`) ? t(`${words}.hints.${field}`) : undefined}
             value={form.values[field]}
             error={errorOf(field, labelOf(field))}
             currency={record ? currencyOf(record) : undefined}

@@ -94,7 +94,8 @@ export const inviteTo =
       const { called, asked: ask } = linkedRecords[to]
       const asked = await ask(host, record.id)
       if (!asked) return { against: { isAsked: {} } }
-      const wanted = { ...input, about: String(record[called]) } as unknown as Wanted
+      const { customer_name: recipient, ...others } = input
+      const wanted = { ...others, recipient, about: String(record[called]) } as unknown as Wanted
       await host.store.run(system, revoked(to), [record.id, at])
       const made = { status: 'OPEN', issuedAt: at, expiresAt: endOf(at, wanted), [to]: record.id }
       const mailedAt = wanted.email ? { mailedAt: at } : {}
