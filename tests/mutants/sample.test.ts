@@ -6,7 +6,7 @@ import { sampleOf, seed } from './sample.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-const most = 60
+const most = 20
 
 const tries = <Made>(quarries: readonly Quarry<Made>[]) =>
   quarries.map((quarry) => {

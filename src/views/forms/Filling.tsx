@@ -1,3 +1,4 @@
+import { utcDay } from '../../../machines/kit/days.ts'
 import { makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
@@ -17,6 +18,7 @@ import type { Keeper } from '../../pages/form/useTyped.ts'
 import { reasonsText } from '../../pages/reasonText.ts'
 import type { Answers, Definition } from '../../shared/forms/definition.ts'
 import { groupsOf, placesOf } from '../../shared/forms/walk.ts'
+import { begunWith } from '../../shared/forms/known.ts'
 import type { Filler } from '../../shared/forms/guest.ts'
 import type { Stumble } from '../../shared/endpoints/answers/formFigures.ts'
 import type { FieldError } from '../../shared/validation/fieldErrors.ts'
@@ -104,6 +106,7 @@ export const Filling = (props: FillingProps) => {
   const chosen = useMemo(() => (variant === undefined ? {} : { variant }), [variant])
   const known = useMemo(() => ({ ...facts, role, ...chosen }), [facts, role, chosen])
   const names = useMemo(() => namesIn(definition), [definition])
+  const initial = useMemo(() => begunWith(definition, facts, utcDay(at)), [definition, facts, at])
   const kept: Keeper<Answers> = {
     names,
     recall: () => begun.typed?.answers ?? null,
@@ -153,6 +156,7 @@ export const Filling = (props: FillingProps) => {
         definition={definition}
         at={at}
         known={known}
+        initial={initial}
         kept={kept}
         refused={refused}
         isSending={busy}
