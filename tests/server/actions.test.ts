@@ -36,6 +36,7 @@ import { insertOf, withContext } from './support/case.ts'
 import { counter } from './support/counter.ts'
 import { othersOf } from './support/others.ts'
 import { asOwner } from './support/people.ts'
+import { shareOf } from './support/share.ts'
 
 const began = Date.parse('2026-03-02T03:00:00Z')
 let world: World
@@ -250,7 +251,7 @@ const untold = ({ shown: _shown, ...answer }: Answer): Answer => answer
 
 const now = (area: Area, { id }: Saved) => readRecord(world.host, callerOf(owner()), area, id)
 
-describe.each(every)('$at', ({ area, name, action }) => {
+describe.each(shareOf(every))('$at', ({ area, name, action }) => {
   const asking = async () => {
     if (isOnRecord(action)) return variablesOf(area, name, await recordFor(area, name))
     const parent = area.parent && (await newRecord(area.parent.area, 0)).id

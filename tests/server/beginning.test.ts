@@ -12,6 +12,7 @@ import { client, demoPassword } from '../support/client.ts'
 import { buildOf } from './support/built.ts'
 import { startTestHost, type TestHost } from './support/host.ts'
 import { call, signIn, type SignedIn } from './support/http.ts'
+import { shareOf } from './support/share.ts'
 
 const lists = areas.filter(({ parent }) => !parent).flatMap(listsOf)
 const pages: PageFiles[] = [
@@ -59,7 +60,7 @@ describe('what a page asks on its way', () => {
     'tells %s of each list what it would ask itself, and no more',
     async (name) => {
       const signedIn = await as(name)
-      const searches = lists.flatMap((list) => [
+      const searches = shareOf(lists).flatMap((list) => [
         [list, ''] as const,
         ...list.list.sorts.slice(0, 2).map((sort) => [list, `?limit=25&sort=-${sort}`] as const),
         [list, '?tab=nowhere&limit=7&sort=secret&search=an&unknown=1'] as const,

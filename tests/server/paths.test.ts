@@ -21,6 +21,7 @@ import { startTestHost, type TestHost } from './support/host.ts'
 import { signIn } from './support/http.ts'
 import { addNeeded } from './support/needed.ts'
 import { addOrganisation, addPerson, asOwner } from './support/people.ts'
+import { shareOf } from './support/share.ts'
 
 /** A step as its place among what the lifecycle's alphabet offers there: which is sent follows from the case as it stands on the server. */
 interface Turn {
@@ -196,7 +197,7 @@ const drive = async (one: Driven, way: Way): Promise<string> => {
 }
 
 describe.each(driven)('$id', (one) => {
-  it.each(one.ways.filter(({ turns }) => !turns.some(isDeadline)))('$name', async (way) => {
+  it.each(shareOf(one.ways.filter(({ turns }) => !turns.some(isDeadline))))('$name', async (way) => {
     const id = await drive(one, way)
     expect(await detail(one, id)).toMatchObject({ status: way.path.status, revision: way.turns.length })
   })

@@ -18,6 +18,7 @@ import { startTestHost, type TestHost } from './support/host.ts'
 import { signIn } from './support/http.ts'
 import { counter } from './support/counter.ts'
 import { addOrganisation, addPerson, asOwner } from './support/people.ts'
+import { shareOf } from './support/share.ts'
 
 const seed = 26
 const now = Date.parse('2026-03-02T03:00:00Z')
@@ -67,7 +68,7 @@ const typist = async (area: Area, house = area.id) => {
 
 type Rows = { data: { id: string }[]; meta: { next: string | null } }
 
-describe.each(plain.map((area) => [area.id, area] as const))('a record of %s', (_, area) => {
+describe.each(shareOf(plain).map((area) => [area.id, area] as const))('a record of %s', (_, area) => {
   const asked = (of: Area, operation: string, variables: object) => {
     const { name } = areaEndpoints(of).find((endpoint) => endpoint.operation === operation)!
     return doors.get(area.id)!.call(name, variables)

@@ -6,6 +6,7 @@ import { system } from '../../src/server/store/store.ts'
 import { startTestHost, type TestHost } from './support/host.ts'
 import { call, type Refused, signIn, type SignedIn } from './support/http.ts'
 import { addOrganisation, addPerson, asOwner, setRights } from './support/people.ts'
+import { shareOf } from './support/share.ts'
 
 const minute = 60
 const reason = 'Ticket 4711: sees no quotations'
@@ -181,7 +182,7 @@ describe('who sees the product as somebody', () => {
     token = (await seeing()).token
   })
 
-  it.each(operations)('asks by $name, and changes nothing by it', async ({ name, operation }) => {
+  it.each(shareOf(operations))('asks by $name, and changes nothing by it', async ({ name, operation }) => {
     const { body } = await call<{ errors?: Refused[] }>(running.url, '/api/graphql', {
       token,
       body: { query: name, persisted: true, variables: {} },
