@@ -79,7 +79,7 @@ const act = async (name: 'generate' | 'revoke', parent: string, id: string) => {
 
 const tokenOf = async (parent: string, id: string) => {
   const { shown } = (await act('generate', parent, id)) as { shown: string }
-  expect(shown).toMatch(/^https?:\/\/[^#]+\/(?:en|id|vi)\/quote-form#[\w-]{43}$/)
+  expect(shown).toMatch(/^https?:\/\/[^#]+(?:\/(?:en|id|vi))?\/quote-form#[\w-]{43}$/)
   return shown.split('#')[1]!
 }
 

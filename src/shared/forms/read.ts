@@ -1,9 +1,23 @@
 import { locales } from '../locales.ts'
 import type { Checked, FieldError } from '../validation/fieldErrors.ts'
-import { isOneLine, isVisible } from '../validation/visible.ts'
 import { isDay } from '../../../machines/fields/day.ts'
 import { dividedCountries } from '../../../machines/fields/provinces.ts'
 import { type Definition, type FieldKind, limits, textRules } from './definition.ts'
+import {
+  among,
+  has,
+  isRecord,
+  list,
+  type Members,
+  number,
+  object,
+  type Reader,
+  type Reading,
+  refuse,
+  shaped,
+  text,
+  within,
+} from './reader.ts'
 
 /** More than any definition within the limits has, and less than what a stack holds. */
 const deepest = 150
@@ -53,73 +67,6 @@ export const canonicalText = (value: unknown): string => JSON.stringify(ordered(
 /** Canonical JSON: two definitions that are alike have the same text. */
 export const definitionText = (definition: Definition): string => canonicalText(definition)
 
-interface Reading {
-  wrong: FieldError[]
-  /** Names of fields and groups, and ids of pages and sections, that were there before. */
-  names: Set<string>
-  ids: Set<string>
-  fields: number
-}
-
-type Values = Record<string, string | number>
-type Reader = (value: unknown, path: string, reading: Reading) => void
-type Members = Record<string, Reader>
-
-const refuse = ({ wrong }: Reading, path: string, key: string, values: Values = {}): void => {
-  if (wrong.length < 100) wrong.push({ path, key: `forms:wrong.${key}`, values })
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const within = (path: string, name: string): string => (path ? `${path}.${name}` : name)
-
-const has = (value: object, name: string): boolean => Object.hasOwn(value, name) && value[name as never] !== undefined
-
-const object =
-  (needed: Members, others: Members = {}): Reader =>
-  (value, path, reading) => {
-    if (!isRecord(value)) return refuse(reading, path, 'object')
-    for (const name of Object.keys(value))
-      if (!Object.hasOwn(needed, name) && !Object.hasOwn(others, name) && has(value, name))
-        refuse(reading, within(path, name), 'unknown')
-    for (const [name, read] of Object.entries(needed))
-      if (has(value, name)) read(value[name], within(path, name), reading)
-      else refuse(reading, within(path, name), 'missing')
-    for (const [name, read] of Object.entries(others))
-      if (has(value, name)) read(value[name], within(path, name), reading)
-  }
-
-const list =
-  (one: Reader, max: number, min = 0): Reader =>
-  (value, path, reading) => {
-    if (!Array.isArray(value)) return refuse(reading, path, 'list')
-    if (value.length > max) return refuse(reading, path, 'tooMany', { max })
-    if (value.length < min) return refuse(reading, path, 'tooFew', { min })
-    for (const [index, inner] of (value as unknown[]).entries()) one(inner, `${path}[${index}]`, reading)
-  }
-
-const among =
-  (...values: readonly unknown[]): Reader =>
-  (value, path, reading) => {
-    if (!values.includes(value)) refuse(reading, path, 'among', { values: values.join(', ') })
-  }
-
-const number =
-  (min: number, max: number, isWhole = true): Reader =>
-  (value, path, reading) => {
-    if (typeof value !== 'number' || !(value >= min && value <= max) || (isWhole && !Number.isInteger(value)))
-      refuse(reading, path, isWhole ? 'whole' : 'number', { min, max })
-  }
-
-const text =
-  (max: number, isSingle = true): Reader =>
-  (value, path, reading) => {
-    if (typeof value !== 'string') refuse(reading, path, 'text')
-    else if (value.length > max) refuse(reading, path, 'tooLong', { max })
-    else if (!isVisible(value) || (isSingle && !isOneLine(value))) refuse(reading, path, 'unseen')
-  }
-
 const words = object({}, Object.fromEntries(locales.map((locale) => [locale, text(limits.words, false)])))
 const label = object({}, Object.fromEntries(locales.map((locale) => [locale, text(300)])))
 
@@ -129,9 +76,12 @@ const namePattern = /^[a-z][A-Za-z\d_]{0,39}$/
 export const isName = (value: unknown): value is string =>
   typeof value === 'string' && namePattern.test(value) && !(value in Object.prototype) && value !== 'prototype'
 
-const reference: Reader = (value, path, reading) => {
-  if (!isName(value)) refuse(reading, path, 'name')
-}
+const reference: Reader = shaped(
+  (value, path, reading) => {
+    if (!isName(value)) refuse(reading, path, 'name')
+  },
+  () => ({ names: true }),
+)
 
 const unique =
   (kept: 'names' | 'ids'): Reader =>
@@ -155,13 +105,12 @@ const nodesIn = (value: unknown): number => {
   return 1 + Object.entries(value).reduce((sum, [name, one]) => (name === 'values' ? sum : sum + nodesIn(one)), 0)
 }
 
-const counted =
-  (read: Reader): Reader =>
-  (value, path, reading) => {
+const counted = (read: Reader): Reader =>
+  shaped((value, path, reading) => {
     if (nodesIn(value) > limits.conditions)
       return refuse(reading, path, 'tooManyConditions', { max: limits.conditions })
     read(value, path, reading)
-  }
+  }, read.shape)
 
 const comparing = ['equal', 'unequal', 'more', 'less', 'atLeast', 'atMost', 'holds']
 
@@ -177,7 +126,17 @@ const conditionShape = (value: unknown): Reader => {
   return object({ field: reference, is: among('filled', 'empty', 'among', ...comparing) })
 }
 
-const condition: Reader = (value, path, reading) => conditionShape(value)(value, path, reading)
+/** What a value might become whose kind nothing in it says yet. */
+const open = (value: unknown, ...marks: readonly string[]): boolean => !marks.some((mark) => has(Object(value), mark))
+
+const condition: Reader = shaped(
+  (value, path, reading) => conditionShape(value)(value, path, reading),
+  (value) => {
+    const shape = conditionShape(Object(value)).shape!(value)
+    const others = { all: list(condition, 1), any: list(condition, 1), not: condition }
+    return open(value, 'all', 'any', 'not', 'field', 'is') ? { members: { ...shape.members, ...others } } : shape
+  },
+)
 
 const operations = ['add', 'subtract', 'multiply', 'divide', 'least', 'most']
 
@@ -190,13 +149,23 @@ const expressionShape = (value: unknown): Reader => {
   return object({ op: among(...operations), of: list(expression, limits.conditions, 1) })
 }
 
-const expression: Reader = (value, path, reading) => expressionShape(value)(value, path, reading)
+const expression: Reader = shaped(
+  (value, path, reading) => expressionShape(value)(value, path, reading),
+  (value) => {
+    const { members = {} } = expressionShape(Object(value)).shape!(value)
+    const others = { field: reference, sum: reference, count: reference, when: condition }
+    return { members: open(value, 'field', 'sum', 'count', 'when', 'op', 'of') ? { ...members, ...others } : members }
+  },
+)
 
 const visible = { visible: counted(condition) }
 
-const always: Reader = (value, path, reading) => {
-  if (value !== true) counted(condition)(value, path, reading)
-}
+const always: Reader = shaped(
+  (value, path, reading) => {
+    if (value !== true) counted(condition)(value, path, reading)
+  },
+  (value) => ({ ...condition.shape!(value), values: [true] }),
+)
 
 const day: Reader = (value, path, reading) => {
   if (typeof value === 'number') return number(-73_000, 73_000)(value, path, reading)
@@ -276,15 +245,30 @@ const asked: readonly [Members, Members] = [
   },
 ]
 
-const field: Reader = (value, path, reading) => {
+const typeOf = (value: unknown): FieldKind | null => {
   const type = isRecord(value) ? value['type'] : undefined
-  if (typeof type !== 'string' || !Object.hasOwn(types, type))
-    return refuse(reading, within(path, 'type'), 'among', { values: Object.keys(types).join(', ') })
-  reading.fields += 1
-  if (reading.fields === limits.fields + 1) refuse(reading, path, 'tooManyFields', { max: limits.fields })
-  const [needed, others] = types[type as FieldKind]
-  object({ ...asked[0], type: among(type), ...needed }, { ...asked[1], ...others })(value, path, reading)
+  return typeof type === 'string' && Object.hasOwn(types, type) ? (type as FieldKind) : null
 }
+
+const ofType = (type: FieldKind): Reader => {
+  const [needed, others] = types[type]
+  return object({ ...asked[0], type: among(type), ...needed }, { ...asked[1], ...others })
+}
+
+const field: Reader = shaped(
+  (value, path, reading) => {
+    const type = typeOf(value)
+    if (!type) return refuse(reading, within(path, 'type'), 'among', { values: Object.keys(types).join(', ') })
+    reading.fields += 1
+    if (reading.fields === limits.fields + 1) refuse(reading, path, 'tooManyFields', { max: limits.fields })
+    ofType(type)(value, path, reading)
+  },
+  (value) => {
+    const type = typeOf(value)
+    const { members } = (type ? ofType(type) : object(...asked)).shape!(value)
+    return { members: { ...members, type: among(...Object.keys(types)) } }
+  },
+)
 
 const mostItems = limits.fields
 
@@ -301,30 +285,36 @@ const group: Reader = object(
   { help: words, ...visible, note: text(limits.words, false) },
 )
 
+const kinds = among('section', 'group', 'field')
+
 /** `level` is that of the item itself. */
-const itemAt =
-  (level: number): Reader =>
-  (value, path, reading) => {
+const itemAt = (level: number): Reader => {
+  const read: Reader = (value, path, reading) => {
     const kind = isRecord(value) ? value['kind'] : undefined
     if (level > limits.levels || (level === limits.levels && kind !== 'field'))
       return refuse(reading, path, 'tooDeep', { max: limits.levels })
-    if (kind === 'field') return field(value, path, reading)
-    if (kind === 'group') return group(value, path, reading)
-    const section = object(
-      {
-        kind: among('section', 'group', 'field'),
-        id: unique('ids'),
-        columns: among(1, 2, 3),
-        items: list(itemAt(level + 1), mostItems),
-      },
+    of(value)(value, path, reading)
+  }
+  const of = (value: unknown): Reader => {
+    const kind = isRecord(value) ? value['kind'] : undefined
+    if (kind === 'field') return field
+    if (kind === 'group') return group
+    return object(
+      { kind: kinds, id: unique('ids'), columns: among(1, 2, 3), items: list(itemAt(level + 1), mostItems) },
       { title: label, ...visible },
     )
-    section(value, path, reading)
   }
+  return shaped(read, (value) =>
+    open(value, 'kind')
+      ? { members: { kind: kinds } }
+      : { members: { ...of(value).shape!(value).members, kind: level < limits.levels ? kinds : among('field') } },
+  )
+}
 
 const page: Reader = object({ id: unique('ids'), title: label, items: list(itemAt(2), mostItems) }, visible)
 
-const form: Reader = object({ schema: among(1), pages: list(page, limits.pages) })
+/** Of a whole definition. */
+export const form: Reader = object({ schema: among(1), pages: list(page, limits.pages) })
 
 /** Whether a value is no deeper and no larger than may be looked through. */
 const isBounded = (value: unknown): boolean => {
@@ -340,7 +330,7 @@ const isBounded = (value: unknown): boolean => {
 
 const bytesOf = (value: string): number => new TextEncoder().encode(value).length
 
-const refused = (key: string, values: Values = {}): { ok: false; fields: FieldError[] } => ({
+const refused = (key: string, values: FieldError['values'] = {}): { ok: false; fields: FieldError[] } => ({
   ok: false,
   fields: [{ path: '', key: `forms:wrong.${key}`, values }],
 })

@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete'
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
 import { json } from '@codemirror/lang-json'
 import { bracketMatching, defaultHighlightStyle, syntaxHighlighting } from '@codemirror/language'
@@ -6,6 +7,8 @@ import { linter, lintGutter } from '@codemirror/lint'
 import { EditorState } from '@codemirror/state'
 import { EditorView, keymap, lineNumbers } from '@codemirror/view'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { completing, type Offering } from './completing.ts'
 import { malformedAt } from './malformed.ts'
 
 const useStyles = makeStyles({
@@ -25,6 +28,17 @@ const useStyles = makeStyles({
     '& .cm-cursor': { borderLeftColor: tokens.colorNeutralForeground1 },
     '& .cm-content': { caretColor: tokens.colorNeutralForeground1 },
     '& .cm-line span': { color: 'inherit' },
+    '& .cm-tooltip': {
+      border: `1px solid ${tokens.colorNeutralStroke1}`,
+      borderRadius: tokens.borderRadiusMedium,
+      boxShadow: tokens.shadow8,
+      backgroundColor: tokens.colorNeutralBackground1,
+      color: tokens.colorNeutralForeground1,
+    },
+    '& .cm-tooltip-autocomplete > ul > li[aria-selected]': {
+      backgroundColor: tokens.colorBrandBackground2,
+      color: tokens.colorBrandForeground2,
+    },
   },
 })
 
@@ -36,11 +50,13 @@ interface JsonEditorProps {
   describedBy?: string
   /** What is said of the place at which it is no JSON. */
   malformed: string
+  /** What may stand where something is typed. */
+  offered?: Offering
   onChange(text: string): void
 }
 
 /** A place to paste or type JSON into; Tab leaves it. */
-const JsonEditor = ({ label, initial, describedBy, malformed, onChange }: JsonEditorProps) => {
+const JsonEditor = ({ label, initial, describedBy, malformed, offered, onChange }: JsonEditorProps) => {
   const classes = useStyles()
   const place = useRef<HTMLDivElement>(null)
   const change = useEffectEvent(onChange)
@@ -50,6 +66,9 @@ const JsonEditor = ({ label, initial, describedBy, malformed, onChange }: JsonEd
     ...(describedBy && { 'aria-describedby': describedBy }),
   }))
   const begun = useEffectEvent(() => initial)
+  const { t } = useTranslation('ui')
+  const completions = useEffectEvent(() => t('completions'))
+  const offer: Offering = useEffectEvent((value, path) => offered?.(value, path) ?? { members: [], values: [] })
   useEffect(() => {
     const first = begun()
     const view = new EditorView({
@@ -70,7 +89,10 @@ const JsonEditor = ({ label, initial, describedBy, malformed, onChange }: JsonEd
             const { from, to } = doc.line(Math.min(found.line, doc.lines))
             return [{ from, to, severity: 'error', message: said() }]
           }),
-          keymap.of([...defaultKeymap, ...historyKeymap]),
+          autocompletion({ override: [completing(offer)], icons: false }),
+          closeBrackets(),
+          EditorState.phrases.of({ Completions: completions() }),
+          keymap.of([...completionKeymap, ...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap]),
           EditorView.lineWrapping,
           EditorView.contentAttributes.of(() => attributes()),
           EditorView.updateListener.of(({ docChanged, state }) => {

@@ -15,6 +15,7 @@ import { save } from '../../data/upload/download.ts'
 import type { Definition } from '../../shared/forms/definition.ts'
 import { fromJsonSchema } from '../../shared/forms/fromJsonSchema.ts'
 import { toJsonSchema, type Loss } from '../../shared/forms/jsonSchema.ts'
+import { offeredAt } from '../../shared/forms/offered.ts'
 import { definitionText, readDefinition } from '../../shared/forms/read.ts'
 import { lossSentence } from '../../shared/forms/sentence.ts'
 import type { FieldError } from '../../shared/validation/fieldErrors.ts'
@@ -159,6 +160,7 @@ const JsonTab = ({ compared, choice, typed, onType }: JsonTabProps) => {
             label={t('json.label')}
             describedBy={id}
             malformed={t('forms:wrong.json')}
+            offered={offeredAt}
             onChange={change}
           />
         </div>

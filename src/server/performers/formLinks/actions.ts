@@ -46,7 +46,7 @@ const issue = async (host: Host, id: string, wanted: Wanted, at: string): Promis
   const query = queryAs(store, system)
   await query('select keep_form_link($1, $2)', [id, hashOf(token)])
   const locale = supportedLocale(wanted.language)
-  const link = `${config.publicUrl}/${locale}/quote-form#${token}`
+  const link = `${config.publicUrl}${wanted.language ? `/${locale}` : ''}/quote-form#${token}`
   if (!email) return link
   // Of two who mail the same address at once, one waits here.
   await query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`links to ${email.toLowerCase()}`])
