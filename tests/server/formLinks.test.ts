@@ -4,7 +4,7 @@ import { formLinkTime } from '../../src/server/performers/formLinks/actions.ts'
 import { system } from '../../src/server/store/store.ts'
 import { type Client, client } from '../support/client.ts'
 import { pdf } from '../support/upload.ts'
-import { asking, field, formDesk } from './support/forms.ts'
+import { asking, field, formDesk, tokenIn } from './support/forms.ts'
 import { startTestHost, type TestHost } from './support/host.ts'
 import { call, signIn } from './support/http.ts'
 import { addOrganisation, addPerson, asOwner } from './support/people.ts'
@@ -47,9 +47,10 @@ let count = 0
 const sentSoFar = async () => (await rows('select 1 from form_submissions')).length
 
 const mailsTo = (address: string) =>
-  rows<{ subject: string; body: string }>('select subject, body from mails where recipient = $1 order by created_at', [
-    address,
-  ])
+  rows<{ subject: string; body: string }>(
+    'select subject, body from mails where recipient = $1 order by created_at, id',
+    [address],
+  )
 
 /** A link to a form of its own, of which one version is live. */
 const linkTo = async ({
@@ -57,7 +58,7 @@ const linkTo = async ({
   variant = null as string | null,
   variants = [] as object[],
   wanted = asks,
-  to = {},
+  to = {} as { email?: string; language?: string },
 } = {}) => {
   count += 1
   const code = `LINKED${count}`
@@ -67,7 +68,7 @@ const linkTo = async ({
   const { id: parent } = await desk.formOf(code)
   const input = { recipient: 'Siti Rahma', about: 'Policy 7', variant, hours, email: null, language: null, ...to }
   const made = (await staff.call('form_link.create', { parent, input })).result as { id: string }
-  return { parent, id: made.id, code, token: await tokenOf(parent, made.id) }
+  return { parent, id: made.id, code, token: await tokenOf(parent, made.id, to.email) }
 }
 
 const act = async (name: 'generate' | 'revoke', parent: string, id: string) => {
@@ -77,10 +78,11 @@ const act = async (name: 'generate' | 'revoke', parent: string, id: string) => {
   return (await staff.call(`form_link.${name}`, { parent, id, revision, key: randomUUID() })).result
 }
 
-const tokenOf = async (parent: string, id: string) => {
-  const { shown } = (await act('generate', parent, id)) as { shown: string }
-  expect(shown).toMatch(/^https?:\/\/[^#]+(?:\/(?:en|id|vi))?\/quote-form#[\w-]{43}$/)
-  return shown.split('#')[1]!
+/** Where a link leads from now on: shown to who makes it, or mailed. */
+const tokenOf = async (parent: string, id: string, to: string | null = null) => {
+  const { shown } = (await act('generate', parent, id)) as { shown: string | null }
+  if (to) expect(shown).toBeNull()
+  return tokenIn(to ? (await mailsTo(to)).at(-1)!.body : shown!)
 }
 
 const post = (door: string, body: object) =>
@@ -150,13 +152,14 @@ describe('a link to a form', () => {
   })
 
   it('keeps what was typed for whoever goes on elsewhere, and says what was typed over', async () => {
-    const { token, id, parent } = await linkTo()
+    const to = { email: 'goes@mail.test' }
+    const { token, id, parent } = await linkTo({ to })
     const typed = { answers: { plate: 'B' } }
     const keep = async (seen: number) => (await post('keep', { token, typed, seen })).body.data
     expect(await keep(0)).toMatchObject({ revision: 1, replaced: null })
     expect((await open(token)).body.data).toMatchObject({ draft: { revision: 1, typed } })
     expect(await keep(0)).toMatchObject({ revision: 2, replaced: { revision: 1 } })
-    const next = await tokenOf(parent, id)
+    const next = await tokenOf(parent, id, to.email)
     expect([(await open(token)).status, (await open(next)).body.data['draft']]).toMatchObject([404, { typed }])
   })
 
@@ -225,15 +228,67 @@ describe('a link to a form', () => {
   it('is mailed to an address ten times a day, by however many links, and not at all the eleventh', async () => {
     const to = { email: 'often@mail.test', language: 'id' }
     const links = [await linkTo({ to }), await linkTo({ to: { ...to, email: 'OFTEN@mail.test' } })]
-    for (const { parent, id } of [...links, ...links, ...links, ...links]) await tokenOf(parent, id)
-    const { parent, id } = links[0]!
-    expect(await act('generate', parent, id)).toMatchObject({
-      __typename: 'Declined',
-      reasons: [{ guard: 'isMailable', values: { most: 10 } }],
+    for (const { parent, id } of [...links, ...links, ...links]) await act('generate', parent, id)
+    const answered = await linkTo({ to })
+    await send(answered.token, { plate: 'B 1' })
+    const other = await linkTo({ to })
+    // What becomes of a link, and whom it is for now, does not make it unsent.
+    const edited = {
+      recipient: 'Siti',
+      about: null,
+      variant: null,
+      hours: 72,
+      email: 'other@mail.test',
+      language: null,
+    }
+    const { revision } = (
+      await rows<{ revision: number }>('select revision from form_links where id = $1', [other.id])
+    )[0]!
+    const { parent, id } = other
+    expect((await staff.call('form_link.edit', { parent, id, revision, input: edited })).result).toMatchObject({
+      __typename: 'Saved',
     })
-    expect(await rows("select 1 from mails where lower(recipient) = 'often@mail.test'")).toHaveLength(10)
-    await asOwner(server.owner, "update form_link_secrets set mailed_at = mailed_at - interval '1 day 1 minute'")
-    await tokenOf(parent, id)
+    const refused = { __typename: 'Declined', reasons: [{ guard: 'isMailable', values: { most: 10 } }] }
+    const [first] = links
+    expect(await act('generate', first!.parent, first!.id)).toMatchObject(refused)
+    const asked = "select 1 from mails where lower(recipient) = 'often@mail.test' and body like '%quote-form#%'"
+    expect(await rows(asked)).toHaveLength(10)
+    await asOwner(server.owner, "update form_link_mails set mailed_at = mailed_at - interval '1 day 1 minute'")
+    await tokenOf(first!.parent, first!.id, to.email)
+    expect(await rows(asked)).toHaveLength(11)
+  })
+
+  it('shows what was typed to nobody but who typed it, however often it is made, and forgets it at its end', async () => {
+    const typed = { plate: 'SECRET' }
+    const shown = await linkTo()
+    await post('keep', { token: shown.token, typed, seen: 0 })
+    expect((await open(shown.token)).body.data['draft']).toMatchObject({ typed })
+    expect((await open(await tokenOf(shown.parent, shown.id))).body.data['draft']).toBeNull()
+
+    const to = { email: 'mine@mail.test' }
+    const { parent, id, token } = await linkTo({ to })
+    await post('keep', { token, typed, seen: 0 })
+    const again = await tokenOf(parent, id, to.email)
+    expect((await open(again)).body.data['draft']).toMatchObject({ typed })
+    expect((await act('revoke', parent, id)).__typename).toBe('Saved')
+    expect(await rows('select 1 from form_link_secrets where link = $1', [id])).toEqual([])
+    const anew = await tokenOf(parent, id, to.email)
+    expect((await open(anew)).body.data['draft']).toBeNull()
+
+    await post('keep', { token: anew, typed, seen: 0 })
+    const [{ revision }] = (await rows<{ revision: number }>('select revision from form_links where id = $1', [
+      id,
+    ])) as [{ revision: number }]
+    const elsewhere = {
+      recipient: 'Siti',
+      about: null,
+      variant: null,
+      hours: 72,
+      email: 'theirs@mail.test',
+      language: null,
+    }
+    await staff.call('form_link.edit', { parent, id, revision, input: elsewhere })
+    expect((await open(await tokenOf(parent, id, 'theirs@mail.test'))).body.data['draft']).toBeNull()
   })
 
   it('is kept by its hash alone', async () => {

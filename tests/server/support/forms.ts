@@ -19,6 +19,13 @@ export const asking = (...items: FormItem[]): Definition => ({
   pages: [{ id: 'one', title: said('One'), items }],
 })
 
+/** The token of the link that a text tells. */
+export const tokenIn = (text: string): string => {
+  const [, token] = /https?:\/\/[^#\s]+?(?:\/(?:en|id|vi))?\/quote-form#([\w-]{43})/.exec(text) ?? []
+  if (!token) throw new Error(`No link to a form in: ${text}`)
+  return token
+}
+
 export interface Version {
   id: string
   revision: number

@@ -4,7 +4,7 @@ import { type Locale, supportedLocale } from '../../../shared/locales.ts'
 import type { Host } from '../../context.ts'
 import { hashOf, newToken } from '../../linkToken.ts'
 import { keepMails } from '../../mail/mail.ts'
-import { type Performed, type Performer, queryAs } from '../../performer.ts'
+import { type Performed, type Performer, type Query, queryAs } from '../../performer.ts'
 import { day, hour } from '../../quota.ts'
 import { createRecord } from '../../records/save.ts'
 import { system } from '../../store/store.ts'
@@ -20,13 +20,14 @@ interface Wanted {
   hours: number | null
 }
 
-/** How often an address may be mailed links within a day, whoever asks for it and by however many of them. */
-const mostMails = 10
+/** How many links may be mailed within a day to an address, by a person and by a house. */
+const mostMails = { address: 10, person: 200, house: 2000 }
 
 const sent = `
-  select coalesce(sum(s.mailed), 0)::int as sent from form_link_secrets s join form_links l on l.id = s.link
-  where lower(l.email) = lower($1) and s.mailed_at > $2`
-const mailed = 'update form_link_secrets set mailed = mailed + 1, mailed_at = $2 where link = $1'
+  select (count(*) filter (where address = $1))::int as address, (count(*) filter (where sender = $2))::int as person,
+    (count(*) filter (where organisation_id = $3))::int as house
+  from form_link_mails where (address = $1 or sender = $2 or organisation_id = $3) and mailed_at > $4`
+const mailed = 'insert into form_link_mails (address, sender, organisation_id, mailed_at) values ($1, $2, $3, $4)'
 
 const formOf = `
   select f.name as title, o.name as house from form_links l join designed_forms f on f.id = l.form
@@ -35,39 +36,59 @@ const formOf = `
 const endOf = (at: string, { hours }: Pick<Wanted, 'hours'>): string =>
   new Date(Date.parse(at) + (hours ?? linkHours.usual) * hour * 1000).toISOString()
 
+/** Why a link was not mailed. */
+interface Unmailed {
+  most: number
+}
+
+/** Counts a mail to an address, unless it, who sends it or their house has had as many as may be. */
+const countMail = async (query: Query, by: Actor, email: string, at: string): Promise<Unmailed | null> => {
+  const who = [email.toLowerCase(), by.userId, by.organisation.id]
+  // Of those who mail at once one waits here for the other.
+  for (const one of who) await query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`links mailed ${one}`])
+  const since = new Date(Date.parse(at) - day * 1000).toISOString()
+  const [before] = await query<Record<keyof typeof mostMails, number>>(sent, [...who, since])
+  const full = (['address', 'person', 'house'] as const).find((one) => before![one] >= mostMails[one])
+  if (full) return { most: mostMails[full] }
+  await query(mailed, [...who, at])
+  return null
+}
+
 /**
- * Where a link leads from now on, mailed to whoever it is for where they have an address; one that was made before leads nowhere, and
- * what was typed there is found by the new one. Null where the address was mailed often enough.
+ * Where a link leads from now on, while one that was made before leads nowhere: mailed to who it is for where they have an address,
+ * and then nobody is shown it. What was typed is found by the same address alone.
  */
-const issue = async (host: Host, id: string, wanted: Wanted, at: string): Promise<string | null> => {
+const issue = async (
+  host: Host,
+  by: Actor,
+  id: string,
+  wanted: Wanted,
+  at: string,
+): Promise<{ shown?: string } | Unmailed> => {
   const { store, config } = host
   const { email, recipient, about } = wanted
   const token = newToken()
   const query = queryAs(store, system)
-  await query('select keep_form_link($1, $2)', [id, hashOf(token)])
+  await query('select keep_form_link($1, $2, $3)', [id, hashOf(token), email?.toLowerCase() ?? null])
   const locale = supportedLocale(wanted.language)
   const link = `${config.publicUrl}${wanted.language ? `/${locale}` : ''}/quote-form#${token}`
-  if (!email) return link
-  // Of two who mail the same address at once, one waits here.
-  await query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`links to ${email.toLowerCase()}`])
-  const [before] = await query<{ sent: number }>(sent, [email, new Date(Date.parse(at) - day * 1000).toISOString()])
-  if (before!.sent >= mostMails) return null
-  await query(mailed, [id, at])
+  if (!email) return { shown: link }
+  const unmailed = await countMail(query, by, email, at)
+  if (unmailed) return unmailed
   const [form] = await query<{ title: string; house: string }>(formOf, [id])
   const mail = invitation(locale, { ...form!, recipient, email, about, until: endOf(at, wanted), link })
   await keepMails({ query }, config, null, [mail], at)
-  return link
+  return {}
 }
 
-const notMailable: Performed = { against: { isMailable: { most: mostMails } } }
+const performed = (issued: { shown?: string } | Unmailed): Performed =>
+  'most' in issued ? { against: { isMailable: { most: issued.most } } } : issued
 
-/** The link is shown once. */
-const generate: Performer<Host> = async ({ at, record, within }) => {
+const generate: Performer<Host> = async ({ by, at, record, within }) => {
   const link = record! as unknown as Wanted & { id: string }
-  const shown = await within((host) => issue(host, link.id, link, at))
-  if (shown === null) return notMailable
+  const issued = performed(await within((host) => issue(host, by, link.id, link, at)))
   const changes = { status: 'OPEN', issuedAt: at, expiresAt: endOf(at, link), ...(link.email && { mailedAt: at }) }
-  return { changes, shown }
+  return { changes, ...issued }
 }
 
 export const formLinkActions = {
@@ -106,12 +127,13 @@ export const inviteTo =
       const area = host.areas.find(({ id }) => id === 'form_link')!
       const link = await createRecord({ ...host, companions }, maker(by), area, wanted, asked.version.form)
       if (link.__typename !== 'Saved') return { wrong: link.fields }
-      const shown = await issue(host, link.id, wanted, at)
-      return shown === null ? notMailable : { shown }
+      return performed(await issue(host, by, link.id, wanted, at))
     })
 
-/** Puts down the links whose time is over; answers how many. */
+/** Puts down the links whose time is over, and forgets mails that count no more; answers how many links. */
 export const formLinkTime = async ({ store, clock }: Host): Promise<number> => {
+  const since = new Date(clock().getTime() - day * 1000).toISOString()
+  await store.run(system, 'delete from form_link_mails where mailed_at <= $1', [since])
   const over = `update form_links set status = 'EXPIRED', revision = revision + 1, updated_at = $1
     where status = 'OPEN' and expires_at <= $1 returning id`
   return (await store.run(system, over, [clock().toISOString()])).length
