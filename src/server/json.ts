@@ -23,8 +23,18 @@ export const isModest = (value: unknown): boolean => {
   return true
 }
 
-/** JSON as it is kept for who typed it; null where it is more than a request may bring, or than so many bytes, or has what no text may. */
+/** No text of a row: a NUL, or half of a surrogate pair. */
+const unkept = /\0|\p{Cs}/u
+
+const textsOf = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value]
+  return isContainer(value) && !Array.isArray(value) ? Object.keys(value) : []
+}
+
+/** JSON as it is kept for who typed it; null where it is more than a request may bring, or than so many bytes, or has what no row may. */
 export const keptJson = (value: unknown, bytes: number): string | null => {
   const text = JSON.stringify(value)
-  return isModest(value) && Buffer.byteLength(text) <= bytes && !text.includes('\\u0000') ? text : null
+  if (Buffer.byteLength(text) > bytes || !isModest(value)) return null
+  for (const level of levelsOf(value)) if (level.flatMap(textsOf).some((one) => unkept.test(one))) return null
+  return text
 }

@@ -105,7 +105,10 @@ it('of two devices keeps what comes later, and tells what that has replaced', as
 it('takes what the form asks for, as much as a form may have, of who may submit it', async () => {
   expect(await keep('ann', { premium: 1 })).toBe(400)
   expect(await keep('ann', { address: 'x'.repeat(224 * 1024) })).toBe(400)
-  expect(await keep('ann', { address: 'a\u0000b' })).toBe(400)
+  for (const unkept of ['a\u0000b', 'a\ud800b']) {
+    expect(await keep('ann', { address: unkept })).toBe(400)
+    expect(await keep('ann', { address: { [unkept]: 1 } })).toBe(400)
+  }
   expect(await keep('ann', {}, 0, '/api/drafts/nothing/new')).toBe(404)
   expect(await keep('ann', {}, 0, '/api/drafts/credit_life/elsewhere')).toBe(400)
   expect([await keep('dewi', { customer_name: 'x' }), await read('dewi')]).toEqual([403, 403])
