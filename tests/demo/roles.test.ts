@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Field } from '../../machines/fields/fields.ts'
-import { grants } from '../../machines/kernel/grants.ts'
+import { grants, type Permission } from '../../machines/kernel/grants.ts'
 import { permissionsFor } from '../../machines/kernel/guards.ts'
 import { bank } from '../../src/areas/parties/bank.ts'
 import { areas } from '../../src/areas/registry.ts'
@@ -54,6 +54,29 @@ describe('the roles of the demo', () => {
     expect(holders(given, 'bank.checkAccountNumber')).toEqual(['bankOfficer'])
     expect(holders(given, 'bank.detail')).toEqual(['bankOfficer'])
     expect(holders(given, 'bank.edit')).toEqual([])
+  })
+
+  it('let who only looks change nothing', () => {
+    const { viewer } = rolesOf(areas, lifecycles)
+    const changed = areas.flatMap((area) => {
+      const { create, begin, edit, correct, delete: remove, upload } = area.permissions
+      const lifecycle = lifecycles.get(area.id)
+      const needed: Record<string, Permission | undefined> = {
+        ...{ create, begin, edit, correct, remove, upload },
+        ...Object.fromEntries(
+          Object.entries(area.actions ?? {}).flatMap(([name, { permission, reads }]) =>
+            reads ? [] : [[name, permission]],
+          ),
+        ),
+        ...Object.fromEntries(
+          Object.keys(lifecycle?.events ?? {}).map((type) => [type, permissionsFor(lifecycle!, type)]),
+        ),
+      }
+      return Object.entries(needed).flatMap(([name, permission]) =>
+        permission && grants(viewer, permission) ? [`${area.id} ${name}`] : [],
+      )
+    })
+    expect(changed).toEqual([])
   })
 
   it('may look up what they refer to, wherever they may write', () => {

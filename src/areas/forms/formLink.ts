@@ -94,5 +94,5 @@ export const formLink = defineArea({
     },
   },
   demo: 0,
-  roles: { admin: 'all', brokerManager: 'all', brokerAssessor: ['link'], viewer: [] },
+  roles: { admin: 'all', brokerManager: 'all', brokerAssessor: ['link'] },
 })

@@ -1,3 +1,4 @@
+import { eachOf } from '../../../machines/kernel/grants.ts'
 import type { Lifecycle } from '../../../machines/kernel/types.ts'
 import type { AreaRoles, DemoRole } from '../../shared/area/roles.ts'
 import type { Area } from '../../shared/area/types.ts'
@@ -49,7 +50,9 @@ const given = (area: Area, role: Role, words: 'all' | readonly string[], known: 
       throw new Error(`The area ${area.id} gives ${role} the permission ${word}, which it asks for nowhere`)
     return permission
   })
-  return [area.permissions.list, area.permissions.detail, ...chosen].flat()
+  // Of several that let somebody look, the first is what looking is called.
+  const looks = [area.permissions.list, area.permissions.detail].map((needed) => eachOf(needed)[0]!)
+  return [...looks, ...chosen]
 }
 
 /** What each role of the demo's organisations may do. */
