@@ -56,10 +56,10 @@ const fill = async (answers: object) => {
   const { id, revision } = await desk.versionOf('COUNTED', 1)
   return (await staff.call('form_version.fill', { id, revision, key: randomUUID(), input: { answers } })).result
 }
-const type = async (answers: object) => {
+const type = async (answers: object, bearer = token) => {
   const { id } = await desk.versionOf('COUNTED', 1)
   const body = { typed: { answers }, base: null, seen: 0, writer: `${randomUUID()}.0` }
-  await call(server.url, `/api/drafts/form_version/fill.${id}`, { method: 'PUT', token, body })
+  await call(server.url, `/api/drafts/form_version/fill.${id}`, { method: 'PUT', token: bearer, body })
   return id
 }
 
@@ -123,4 +123,8 @@ it('a form tells what depends on it, and nothing of it to another house', async 
   })
   const doors = [`/api/designed-forms/${id}/uses`, `/api/form-versions/${version.id}/figures`]
   for (const door of doors) expect((await get(door, stranger)).status).toBe(404)
+  await type({ plate: 'B' }, stranger)
+  const { data } = (await get(`/api/designed-forms/${id}/uses`)).body
+  expect(data.versions).toEqual([{ number: 1, drafts: 1, submissions: 2 }])
+  expect((await get(`/api/form-versions/${version.id}/figures`)).body.data.drafts).toBe(1)
 })

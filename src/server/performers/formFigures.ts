@@ -22,9 +22,10 @@ const askedIn = (definition: Definition) =>
       place,
     }))
 
-/** Drafts of people and, of the version that is live, of those who follow a link. */
+/** Drafts of the house's people and, of the version that is live, of those who follow a link. */
 const drafts = (version: string) => `
-  select typed -> 'answers' as answers, saved_at from drafts where area = 'form_version' and place = 'fill.' || ${version}.id
+  select typed -> 'answers' as answers, saved_at from drafts
+  where area = 'form_version' and place = 'fill.' || ${version}.id and organisation_id = ${version}.organisation_id
   union all
   select s.typed -> 'answers', s.saved_at from form_link_secrets s join form_links l on l.id = s.link
   join designed_forms f on f.id = l.form
