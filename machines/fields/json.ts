@@ -7,11 +7,12 @@ export interface JsonValue extends Declared {
   type: 'json'
   /** Bytes. */
   max: number
+  /** How many values it may have in all, where that is more than usual. */
+  values?: number
 }
 
 type Held = Record<string, unknown> | unknown[]
 
-/** Levels and values that a request has room for. */
 const most = { levels: 10, values: 1500 }
 
 /** Characters that nobody sees are written out. */
@@ -38,11 +39,11 @@ export const readJson = (text: string): Held | null => {
 }
 
 /** Its values level by level; null when there are more of them than there may be. */
-const valuesOf = (value: unknown): unknown[] | null => {
+const valuesOf = (value: unknown, mostValues: number): unknown[] | null => {
   let level = [value]
   const values: unknown[] = []
   for (let depth = 0; level.length > 0; depth++) {
-    if (depth >= most.levels || values.length + level.length > most.values) return null
+    if (depth >= most.levels || values.length + level.length > mostValues) return null
     values.push(...level)
     level = level.filter(isHeld).flatMap((one) => Object.values(one))
   }
@@ -69,11 +70,13 @@ const bytes = (json: string): number => encodeURIComponent(json).replaceAll(/%..
 const ofText = (isRight: (text: string) => boolean) => (value: unknown) => typeof value !== 'string' || isRight(value)
 
 /** Judged only when it is small enough to be looked through. */
-const ofValue = (isRight: (value: unknown) => boolean) => (value: unknown) =>
-  typeof value === 'string' || valuesOf(value) === null || isRight(value)
+const ofValue = (isRight: (values: unknown[], value: unknown) => boolean, mostValues: number) => (value: unknown) => {
+  const values = typeof value === 'string' ? null : valuesOf(value, mostValues)
+  return values === null || isRight(values, value)
+}
 
 export const json = fieldType<JsonValue, Held>({
-  schema: ({ mixed }, { max }) =>
+  schema: ({ mixed }, { max, values = most.values }) =>
     mixed<Held>()
       .meta({ lines: true })
       .test(
@@ -91,17 +94,22 @@ export const json = fieldType<JsonValue, Held>({
           ofText((text) => readJson(text) === null || !areNumbersKept(text)),
         ),
       )
-      .test(must<unknown>(say('jsonValues', most), (value) => typeof value === 'string' || valuesOf(value) !== null))
+      .test(
+        must<unknown>(
+          say('jsonValues', { ...most, values }),
+          (value) => typeof value === 'string' || valuesOf(value, values) !== null,
+        ),
+      )
       .test(
         must<unknown>(
           say('visible'),
-          ofValue((value) => valuesOf(value)!.every(isKept)),
+          ofValue((all) => all.every(isKept), values),
         ),
       )
       .test(
         must<unknown>(
           say('maxBytes', { max }),
-          ofValue((value) => bytes(JSON.stringify(value)) <= max),
+          ofValue((_, value) => bytes(JSON.stringify(value)) <= max, values),
         ),
       ),
   text: (value) => jsonText(value),

@@ -80,14 +80,15 @@ const versionOf = async ({
   return { form: form.id, formRevision: form.revision, version: id, revision }
 }
 
-const fill = async (
-  { version, revision }: { version: string; revision: number },
-  answers: object,
-  own: object = {},
-) => {
-  const variables = { id: version, revision, input: { answers, ...own }, key: randomUUID() }
-  return (await people.filler.call('form_version.fill', variables)).result
+interface Fillable {
+  version: string
+  revision: number
 }
+
+const tried = ({ version, revision }: Fillable, answers: object, own: object = {}) =>
+  people.filler.call('form_version.fill', { id: version, revision, input: { answers, ...own }, key: randomUUID() })
+
+const fill = async (of: Fillable, answers: object, own?: object) => (await tried(of, answers, own)).result
 
 interface Stored {
   id: string
@@ -113,7 +114,7 @@ const listed = async (form: string, by: Client) =>
 describe('what is answered to a published version', () => {
   it('is stored as that version asked: hidden, reckoned and forged answers are what the server makes of them', async () => {
     const { form, ...of } = await versionOf()
-    const answers = { plate: 'B 1 XY', hospital: 'Siloam', cost: 21, twice: 9, __proto__: { a: 1 }, nobody: 'asks' }
+    const answers = { plate: 'B 1 XY', hospital: 'Siloam', cost: 21, twice: 9, nobody: 'asks' }
     expect(await fill(of, answers)).toMatchObject({ __typename: 'Done' })
     const [stored] = await storedOf(form)
     expect(stored).toMatchObject({
@@ -126,6 +127,40 @@ describe('what is answered to a published version', () => {
     })
     expect(Object.keys(stored!.answers)).not.toContain('hospital')
     expect(stored!.shown).not.toContain('hospital')
+  })
+
+  it('never has a name that every object inherits', async () => {
+    const { form, ...of } = await versionOf()
+    const forged = (name: string) => JSON.parse(`{"plate": "B 1", "${name}": {"plate": "forged"}}`) as object
+    const { status, body } = await tried(of, forged('__proto__'))
+    expect([status, body.code]).toEqual([400, 'BAD_INPUT'])
+    for (const name of ['constructor', 'hasOwnProperty'])
+      expect(await fill(of, forged(name))).toMatchObject({ __typename: 'Done' })
+    const answers = { plate: 'B 1', hurt: false }
+    expect((await storedOf(form)).map((stored) => stored.answers)).toEqual([answers, answers])
+  })
+
+  it('is taken with as many answers as a form may ask for', async () => {
+    const columns = Array.from({ length: 33 }, (_, index) => field(`c${index}`, { type: 'text', max: 9 }))
+    const lists = ['first', 'second'].map((name) => ({
+      kind: 'group' as const,
+      name,
+      label: { en: name, id: name, vi: name },
+      min: 0,
+      max: 50,
+      look: 'rows' as const,
+      items: columns.map((one) => ({ ...one, name: `${name}_${one.name}` })),
+    }))
+    const { form, ...of } = await versionOf({ wanted: asking(...lists) })
+    const answers = Object.fromEntries(
+      lists.map(({ name, items }) => [
+        name,
+        Array.from({ length: 50 }, () => Object.fromEntries(items.map((one) => [one.name, 'x']))),
+      ]),
+    )
+    expect(await fill(of, answers)).toMatchObject({ __typename: 'Done' })
+    const [stored] = await storedOf(form)
+    expect(stored!.answers).toEqual(answers)
   })
 
   it('is a record that is looked up, called as it is whatever was said of it, and none that whoever sends it does not see', async () => {

@@ -2,7 +2,7 @@ import { asks, limitHours } from '../../../machines/request/request.asks.ts'
 import { requestPermissions } from '../../../machines/request/request.permissions.ts'
 import { requestGroups, requestStatuses, requestTabs } from '../../../machines/request/request.statuses.ts'
 import { defineArea } from '../../shared/area/defineArea.ts'
-import { mostAnswers } from '../../shared/forms/keeping.ts'
+import { answersKept } from '../../shared/forms/keeping.ts'
 
 const who = { type: 'text', max: 250, readOnly: true } as const
 const when = { type: 'instant', readOnly: true } as const
@@ -106,7 +106,7 @@ export const adhocRequest = defineArea({
       moves: true,
       input: {
         variant: { type: 'text', max: 40 },
-        answers: { type: 'json', max: mostAnswers, required: true },
+        answers: { ...answersKept, required: true },
       },
       rules: { isOpen, isAsker },
       against: ['isFormLive'],

@@ -1,14 +1,14 @@
 import { defineArea } from '../../shared/area/defineArea.ts'
 import { limits } from '../../shared/forms/definition.ts'
 import { mediaTypes } from '../../shared/forms/input.ts'
-import { keyNames, mostAnswers, mostFiles } from '../../shared/forms/keeping.ts'
+import { answersKept, keyNames, mostFiles } from '../../shared/forms/keeping.ts'
 import { formManagement } from './formManagement.ts'
 
 const told = { type: 'text', max: 250, required: true, readOnly: true } as const
 /** Says which field's answer it is, too. */
 const key = { type: 'text', max: 500, readOnly: true, unrecorded: true } as const
 
-const answers = { type: 'json', max: mostAnswers, readOnly: true } as const
+const answers = { ...answersKept, readOnly: true } as const
 
 /** All that a form may ask for together; which of it each field takes is for the version to say. */
 const files = {

@@ -3,7 +3,7 @@ import { findings } from '../../../machines/publication/publication.events.ts'
 import { formPermissions } from '../../../machines/publication/publication.permissions.ts'
 import { publicationStatuses } from '../../../machines/publication/publication.statuses.ts'
 import { defineArea } from '../../shared/area/defineArea.ts'
-import { mostAnswers } from '../../shared/forms/keeping.ts'
+import { answersKept } from '../../shared/forms/keeping.ts'
 
 const number = { type: 'integer', min: 0, max: 100_000, required: true, readOnly: true } as const
 const who = { type: 'text', max: 250, readOnly: true } as const
@@ -90,7 +90,7 @@ export const formVersion = defineArea({
       page: 'fill',
       input: {
         variant: { type: 'text', max: 40 },
-        answers: { type: 'json', max: mostAnswers, required: true },
+        answers: { ...answersKept, required: true },
       },
       rules: {
         isPublished: { test: ({ context }: { context: { status?: string } }) => context.status === 'PUBLISHED' },

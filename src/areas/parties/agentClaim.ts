@@ -2,7 +2,7 @@ import { asks } from '../../../machines/claim/claim.asks.ts'
 import { claimGroups, claimStatuses, claimTabs } from '../../../machines/claim/claim.statuses.ts'
 import { defineArea } from '../../shared/area/defineArea.ts'
 import { invite } from '../forms/invitation.ts'
-import { mostAnswers } from '../../shared/forms/keeping.ts'
+import { answersKept } from '../../shared/forms/keeping.ts'
 
 const typed = [
   { id: 'claim', fields: ['agent', 'insurer', 'policyNumber', 'productCategory', 'claimType'] },
@@ -139,7 +139,7 @@ export const agentClaim = defineArea({
       moves: true,
       input: {
         variant: { type: 'text', max: 40 },
-        answers: { type: 'json', max: mostAnswers, required: true },
+        answers: { ...answersKept, required: true },
       },
       rules: { isAsked, isUndecided },
     },

@@ -191,6 +191,8 @@ export const limits = {
   rows: 50,
   words: 2000,
   conditions: 50,
+  /** Of the values in all answers to it together, as JSON: less than a request may bring. */
+  values: 3500,
   /** Of files that are brought for one field. */
   megabytes: 100,
 } as const

@@ -1,13 +1,13 @@
 import { addDays } from '../../../machines/kit/days.ts'
 import { isFilled } from './condition.ts'
-import type { Answers, Definition, FormField } from './definition.ts'
+import { type Answers, type Definition, type FormField, limits } from './definition.ts'
 import { placesOf } from './walk.ts'
 
 /** The columns of the list of submissions in which answers stand. */
 export const keyNames = ['key1', 'key2', 'key3', 'key4', 'key5'] as const
 
-/** Bytes of answers as JSON. */
-export const mostAnswers = 100_000
+/** Answers as JSON, of no more bytes and values. */
+export const answersKept = { type: 'json', max: 100_000, values: limits.values } as const
 
 /** Of the files of one submission, those of persons and the others each. */
 export const mostFiles = 60
