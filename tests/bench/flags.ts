@@ -12,6 +12,7 @@ const parts = [
   'growth',
   'areas',
   'matrix',
+  'forms',
 ] as const
 export type Part = (typeof parts)[number]
 

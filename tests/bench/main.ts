@@ -8,6 +8,7 @@ import { matrixFigures } from './browser/matrix.ts'
 import { entryFigures } from './entry.ts'
 import { fillAreas } from './fillAreas.ts'
 import { flags, type Part } from './flags.ts'
+import { formFigures } from './forms.ts'
 import type { Latencies } from './lists.ts'
 import {
   reportApprovals,
@@ -63,4 +64,5 @@ if (wants('areas'))
     reportAreas(before, await listFigures(place))
   })
 if (wants('matrix')) await onBook('PostgreSQL', few, matrixFigures)
+if (wants('forms')) await onBook('PostgreSQL', few, formFigures)
 await cluster.stop()

@@ -7,11 +7,9 @@ import { signIn } from '../../support/client.ts'
 import { serve } from '../../support/process.ts'
 import { settingsOf, type Place } from '../bare.ts'
 import { fillAreas } from '../fillAreas.ts'
+import { isLong, slowdown, tasksIn } from './tasks.ts'
 
 const size = { roles: 60, permissions: 600 }
-const slowdown = 4
-/** Milliseconds from which on a task is called long. */
-const longTask = 50
 /** What was begun before is not in what is measured. */
 const pause = 1500
 const person = 'super@covergate.test'
@@ -51,26 +49,6 @@ const scroll = async (page: Page): Promise<void> => {
   for (const key of ['PageDown', 'PageDown', 'ArrowRight', 'End', 'PageUp', 'Home']) await page.keyboard.press(key)
 }
 
-interface Traced {
-  name: string
-  ph: string
-  pid: number
-  tid: number
-  args: { name?: string }
-  /** Microseconds on a processor. */
-  tdur?: number
-}
-
-/** Milliseconds that each task of the page kept a processor busy, the longest first: of a machine with other work too, where the time on the wall says nothing. */
-const tasksIn = (trace: Buffer): number[] => {
-  const { traceEvents: events } = JSON.parse(trace.toString()) as { traceEvents: Traced[] }
-  const main = events.find(({ ph, args }) => ph === 'M' && args.name === 'CrRendererMain')!
-  const tasks = events.filter(
-    ({ name, pid, tid }) => name === 'ThreadControllerImpl::RunTask' && pid === main.pid && tid === main.tid,
-  )
-  return tasks.map(({ tdur = 0 }) => tdur / 1000).toSorted((one, other) => other - one)
-}
-
 /** What it takes a slow computer to scroll through the matrix of rights. */
 export const matrixFigures = async (place: Place): Promise<void> => {
   await prepare(place.databaseUrl!)
@@ -88,7 +66,7 @@ export const matrixFigures = async (place: Place): Promise<void> => {
   await browser.startTracing(page, { categories: ['toplevel'] })
   await scroll(page)
   const tasks = tasksIn(await browser.stopTracing())
-  const long = tasks.filter((task) => task * slowdown > longTask)
+  const long = tasks.filter(isLong)
   const counts = ['aria-rowcount', 'aria-colcount'].map((name) => page.getByRole('grid').getAttribute(name))
   const [rows, columns] = (await Promise.all(counts)).map((count) => Number(count) - 1)
   console.log(
