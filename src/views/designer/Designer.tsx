@@ -26,7 +26,6 @@ import {
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { same } from '../../../machines/fields/same.ts'
-import { findingsIn } from '../../shared/forms/check.ts'
 import type { Definition } from '../../shared/forms/definition.ts'
 import { locales, supportedLocale, type Locale } from '../../shared/locales.ts'
 import { partsOf } from '../../shared/forms/walk.ts'
@@ -41,6 +40,7 @@ import { designerMachine } from './designer.machine.ts'
 import { definitionOf, isEditable } from './designer.view.ts'
 import { DoneSaid } from './DoneSaid.tsx'
 import { Findings } from './Findings.tsx'
+import { isPublishable, useFound } from './found.ts'
 import { Keys } from './Keys.tsx'
 import { Palette } from './Palette.tsx'
 import { Properties } from './properties/Properties.tsx'
@@ -74,6 +74,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalM,
     paddingBottom: tokens.spacingVerticalXS,
   },
+  kept: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
   wrong: { margin: 0, paddingInlineStart: '1.2em' },
   panes: {
     display: 'grid',
@@ -125,6 +126,17 @@ export interface DesignerProps {
   wrong?: readonly FieldError[]
   /** The version that is live, which this one would follow. */
   live?: Definition
+  /** What breaks by it, as it was confirmed last, and how that is done. */
+  confirmed?: string | null
+  breaks?: ReactNode
+  /** Where one goes on, once all of it is stored and nothing keeps it from being published. */
+  next?: ReactNode
+  /** What has become of what is not saved. */
+  kept?: string | null
+  /** Something is to be saved beside the form. */
+  isHeld?: boolean
+  /** The tab that is open to begin with. */
+  first?: Tab
   /** Another version, beside which the JSON is shown, and by what it is chosen. */
   compared?: Definition
   choice?: ReactNode
@@ -145,6 +157,12 @@ export const Designer = ({
   readOnly = false,
   wrong = [],
   live,
+  confirmed = null,
+  breaks,
+  next,
+  kept,
+  isHeld = false,
+  first = 'design',
   compared,
   choice,
   more = {},
@@ -157,17 +175,19 @@ export const Designer = ({
   const id = useId()
   const actor = useActorRef(designerMachine, { input: { definition: draft ?? initial } })
   const [locale, setLocale] = useState<Locale>(() => supportedLocale(i18n.language))
-  const [tab, setTab] = useState<Tab>('design')
+  const [tab, setTab] = useState<Tab>(first)
   // What is typed as JSON and not taken yet is there again after a look at another tab.
   const [json, setJson] = useState<string | null>(null)
   const definition = useSelector(actor, definitionOf)
   const isBarred = isBusy || readOnly
   const isSame = useMemo(() => same(definition, initial), [definition, initial])
+  const isStored = isSame && !isHeld
   // What is counted waits for what is typed.
   const counted = useDeferredValue(definition)
-  const findings = useMemo(() => findingsIn(counted), [counted])
+  const against = useFound(counted, live, confirmed)
+  const count = against.found.length + against.unconfirmed
   const gaps = useMemo(() => textsIn(counted).reduce((sum, text) => sum + gapsOf(text).length, 0), [counted])
-  const tell = useEffectEvent((next: Definition) => onChange?.(isSame ? null : next))
+  const tell = useEffectEvent((changed: Definition) => onChange?.(isSame ? null : changed))
   const told = useRef({ definition, isSame })
   useEffect(() => {
     if (told.current.definition === definition && told.current.isSame === isSame) return
@@ -175,7 +195,7 @@ export const Designer = ({
     tell(definition)
   }, [definition, isSame])
   useEffect(() => actor.send({ type: isBarred ? 'editing.barred' : 'editing.allowed' }), [actor, isBarred])
-  const design = useMemo(() => ({ actor, locale }), [actor, locale])
+  const design = useMemo(() => ({ actor, locale, live }), [actor, locale, live])
   const show = (key: string) => {
     actor.send({ type: 'item.selected', key })
     setTab('design')
@@ -184,7 +204,7 @@ export const Designer = ({
     design: undefined,
     translations: gaps > 0 ? String(gaps) : undefined,
     json: undefined,
-    findings: findings.length > 0 ? String(findings.length) : undefined,
+    findings: count > 0 ? String(count) : undefined,
     tests: undefined,
     pictures: undefined,
   }
@@ -209,14 +229,16 @@ export const Designer = ({
                 options={locales.map((one) => ({ value: one, label: t(`common:languages.${one}`) }))}
                 onChange={(one) => setLocale(one as Locale)}
               />
-              <IntentBadge intent={isSame ? 'subtle' : 'warning'} role="status">
-                {t(isSame ? 'stored' : 'changed')}
+              {kept && <span className={classes.kept}>{kept}</span>}
+              <IntentBadge intent={isStored ? 'subtle' : 'warning'} role="status">
+                {t(isStored ? 'stored' : 'changed')}
               </IntentBadge>
+              {isStored && isPublishable(against) && next}
               {!readOnly && (
                 <Button
                   appearance="primary"
                   icon={<SaveRegular />}
-                  disabledFocusable={isBarred || isSame}
+                  disabledFocusable={isBarred || isStored}
                   onClick={() => onSave(definition)}
                 >
                   {t('save')}
@@ -248,7 +270,7 @@ export const Designer = ({
               </Suspense>
             )}
             {(tab === 'tests' || tab === 'pictures') && <Suspense fallback={null}>{more[tab]?.(definition)}</Suspense>}
-            {tab === 'findings' && <Findings findings={findings} live={live} onShow={show} />}
+            {tab === 'findings' && <Findings against={against} live={live} breaks={breaks} onShow={show} />}
           </div>
         </div>
         <DoneSaid />

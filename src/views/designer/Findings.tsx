@@ -1,17 +1,17 @@
 import { Link, makeStyles, tokens } from '@fluentui/react-components'
 import { ArrowRightRegular } from '@fluentui/react-icons'
 import { useSelector } from '@xstate/react'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Finding } from '../../shared/forms/check.ts'
 import type { Definition } from '../../shared/forms/definition.ts'
 import { neverShown } from '../../shared/forms/drawn.ts'
-import { findingSentence } from '../../shared/forms/sentence.ts'
+import { foundSentence } from '../../shared/forms/found.ts'
 import { useFits } from '../../pages/fill/useFits.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { useDesign, useName } from './design.ts'
 import { Differences } from './Differences.tsx'
 import { Fine, FindingList, FindingRow } from './FindingRow.tsx'
+import type { Against } from './found.ts'
 import { definitionOf } from './designer.view.ts'
 import { standOf } from './edit.ts'
 import { referencesIn } from './references.ts'
@@ -33,14 +33,16 @@ const useStyles = makeStyles({
 })
 
 interface FindingsProps {
-  findings: readonly Finding[]
+  against: Against
   live?: Definition
+  /** How what breaks is confirmed. */
+  breaks?: ReactNode
   onShow(key: string): void
 }
 
 /** What keeps the form from being published, what might be better, what it does to older answers, and what hangs on what. */
-export const Findings = ({ findings, live, onShow }: FindingsProps) => {
-  const { t } = useTranslation(['designer', 'forms'])
+export const Findings = ({ against, live, breaks, onShow }: FindingsProps) => {
+  const { t } = useTranslation(['designer', 'forms', 'fill'])
   const classes = useStyles()
   const { actor, locale } = useDesign()
   const definition = useSelector(actor, definitionOf)
@@ -48,25 +50,30 @@ export const Findings = ({ findings, live, onShow }: FindingsProps) => {
   const fits = useFits(read)
   const [at] = useState(() => new Date().toISOString())
   const never = useMemo(() => neverShown(read, { at, fits }), [read, at, fits])
-  const found = [...findings, ...never]
+  const found = [...against.found, ...never]
+  const { unconfirmed } = against
   const leadsTo = (key: string) => (standOf(definition, key) ? () => onShow(key) : undefined)
   return (
     <div className={classes.root}>
       <Panel title={t('findings.title')}>
-        {found.length === 0 ? (
+        {found.length === 0 && unconfirmed === 0 ? (
           <Fine>{t('findings.none')}</Fine>
         ) : (
           <FindingList>
             {found.map((finding, index) => (
               <FindingRow key={index} weight={finding.grave ? 'grave' : 'warning'} onShow={leadsTo(finding.at)}>
-                {findingSentence(t, definition, locale, finding)}
+                {foundSentence(t, definition, live ?? null, locale, finding)}
               </FindingRow>
             ))}
+            {unconfirmed > 0 && (
+              <FindingRow weight="breaking">{t('findings.unconfirmed', { count: unconfirmed })}</FindingRow>
+            )}
           </FindingList>
         )}
       </Panel>
       {live && (
         <Panel title={t('findings.differences')}>
+          {breaks}
           <Differences before={live} after={definition} locale={locale} same={t('findings.same')} leadsTo={leadsTo} />
         </Panel>
       )}

@@ -10,6 +10,7 @@ import { AddRegular, type FluentIcon } from '@fluentui/react-icons'
 import { useSelector } from '@xstate/react'
 import { memo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { plainText } from '../../shared/format/plainText.ts'
 import { blocks } from '../../shared/forms/blocks.ts'
 import type { FormItem } from '../../shared/forms/definition.ts'
 import { useShortcut } from '../../ui/shortcuts/shortcuts.ts'
@@ -50,6 +51,8 @@ const useStyles = makeStyles({
 interface Entry {
   id: string
   label: string
+  /** What it may be called besides. */
+  synonyms: string
   icon: FluentIcon
   make(): readonly FormItem[]
 }
@@ -89,7 +92,7 @@ const EntryButton = memo(({ entry: { label, icon: Icon, make }, isFirst, onAdded
 
 /** Everything that a form can be made of; what is clicked comes behind what is chosen. */
 export const Palette = memo(({ onAdded }: { onAdded(): void }) => {
-  const { t, i18n } = useTranslation(['designer', 'forms'])
+  const { t } = useTranslation(['designer', 'forms'])
   const classes = useStyles()
   const { actor } = useDesign()
   const [sought, setSought] = useState('')
@@ -105,6 +108,7 @@ export const Palette = memo(({ onAdded }: { onAdded(): void }) => {
         .map((kind) => ({
           id: kind as string,
           label: t(`forms:fieldTypes.${kind}`),
+          synonyms: t(`synonyms.${kind}`),
           icon: looks[kind].icon,
           make: () => [newField(kind)],
         })),
@@ -112,8 +116,20 @@ export const Palette = memo(({ onAdded }: { onAdded(): void }) => {
     {
       id: 'structure',
       entries: [
-        { id: 'section', label: t('parts.section'), icon: partIcons.section, make: () => [newSection()] },
-        { id: 'group', label: t('forms:fieldTypes.group'), icon: partIcons.group, make: () => [newGroup()] },
+        {
+          id: 'section',
+          label: t('parts.section'),
+          synonyms: t('synonyms.section'),
+          icon: partIcons.section,
+          make: () => [newSection()],
+        },
+        {
+          id: 'group',
+          label: t('forms:fieldTypes.group'),
+          synonyms: t('synonyms.group'),
+          icon: partIcons.group,
+          make: () => [newGroup()],
+        },
       ],
     },
     {
@@ -121,25 +137,35 @@ export const Palette = memo(({ onAdded }: { onAdded(): void }) => {
       entries: blocks.map(({ id, section }) => ({
         id: `block-${id}`,
         label: t(`blocks.${id}`),
+        synonyms: t(`synonyms.${id}`),
         icon: blockIcons[id],
         make: () => [section],
       })),
     },
   ]
-  const wanted = sought.trim().toLocaleLowerCase(i18n.language)
+  const wanted = plainText(sought.trim())
+  const isCalled = (words: string) => ` ${plainText(words)}`.includes(` ${wanted}`)
   const found = groups
     .map(({ id, entries }) => ({
       id,
-      entries: entries.filter(({ label }) => label.toLocaleLowerCase(i18n.language).includes(wanted)),
+      entries: entries.filter(({ label, synonyms }) => plainText(label).includes(wanted) || isCalled(synonyms)),
     }))
     .filter(({ entries }) => entries.length > 0)
   const all = found.flatMap(({ entries }) => entries)
-  const isBegun = ({ label }: Entry) => label.toLocaleLowerCase(i18n.language).startsWith(wanted)
-  const first = wanted === '' ? undefined : (all.find(isBegun) ?? all[0])
+  const isPageFound = wanted !== '' && isCalled(t('synonyms.page'))
+  const isLabelled = ({ label }: Entry) => plainText(label).includes(wanted)
+  const begun = all.find(({ label }) => plainText(label).startsWith(wanted))
+  const isPageFirst = isPageFound && !begun
+  const first = wanted === '' || isPageFirst ? undefined : (begun ?? all.find(isLabelled) ?? all[0])
+  const addPage = () => {
+    actor.send({ type: 'page.added' })
+    onAdded()
+  }
   const addFirst = () => {
-    if (!first || !canAdd(actor.getSnapshot(), first.make())) return
-    actor.send({ type: 'item.added', parts: first.make() })
+    if (isPageFirst ? !hasRoom : !first || !canAdd(actor.getSnapshot(), first.make())) return
     setSought('')
+    if (!first) return addPage()
+    actor.send({ type: 'item.added', parts: first.make() })
     onAdded()
   }
   return (
@@ -168,19 +194,17 @@ export const Palette = memo(({ onAdded }: { onAdded(): void }) => {
           </section>
         ))}
       </div>
-      {found.length === 0 && (
+      {found.length === 0 && !isPageFound && (
         <p className={classes.none} role="status">
           {t('palette.none')}
         </p>
       )}
       <Button
         appearance="outline"
+        className={isPageFirst ? classes.first : undefined}
         icon={<AddRegular />}
         disabledFocusable={!hasRoom}
-        onClick={() => {
-          actor.send({ type: 'page.added' })
-          onAdded()
-        }}
+        onClick={addPage}
       >
         {t('palette.addPage')}
       </Button>

@@ -12,6 +12,8 @@ export interface Design {
   actor: ActorRefFrom<typeof designerMachine>
   /** In which the form is read while it is designed. */
   locale: Locale
+  /** The version that is live. */
+  live?: Definition
 }
 
 const Designing = createContext<Design | null>(null)

@@ -26,6 +26,7 @@ export const designerMachine = designerSetup.createMachine({
     count: 0,
     visit: 0,
     run: null,
+    made: [],
     question: null,
   }),
   initial: 'designing',

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { Definition, FormItem, FormPage } from '../../shared/forms/definition.ts'
+import { canonicalText } from '../../shared/forms/read.ts'
 import { keyOf } from '../../shared/forms/walk.ts'
 import type { DesignerContext, DesignerEvent, DesignerInput, Done, Step } from './designer.types.ts'
 import {
@@ -17,7 +18,7 @@ import {
 } from './edit.ts'
 import { fragmentText, readFragment, readPart } from './fragment.ts'
 import { freshened, newPage } from './fresh.ts'
-import { followed, orphanedBy } from './references.ts'
+import { followed, orphanedBy, valuesFollowed } from './references.ts'
 
 /** Steps that can be undone. */
 export const mostSteps = 100
@@ -33,7 +34,11 @@ const done = ({ definition }: Step, what: Done['what'], key: string): Done => {
 const asStep = ({ definition, selected }: Step): Step => ({ definition, selected })
 
 /** The form as it is afterwards, with the way back to how it was. */
-const after = (context: DesignerContext, next: Step, last: Done | null): Partial<DesignerContext> => ({
+const after = (
+  context: DesignerContext,
+  next: Partial<DesignerContext>,
+  last: Done | null,
+): Partial<DesignerContext> => ({
   ...next,
   past: [...context.past, asStep(context)].slice(-mostSteps),
   future: [],
@@ -103,6 +108,16 @@ const isPastable = (context: DesignerContext, text: string): boolean => {
   return mayInsertAt(context.definition, pagePlace(context), [read.page])
 }
 
+/** Whether it is again what it was. */
+const isSame = (before: Part | undefined, part: Part): boolean => canonicalText(before ?? null) === canonicalText(part)
+
+interface Changed {
+  key: string
+  to: Part
+  run?: string
+  made?: readonly string[]
+}
+
 const isNameFree = ({ definition }: Step, key: string, to: Part): boolean =>
   keyOf(to) === key || standOf(definition, keyOf(to)) === undefined
 
@@ -121,12 +136,20 @@ export const designerSetup = setup({
       const next = { definition: movedTo(context.definition, key, to), selected: key }
       return after(context, next, done(next, 'moved', key))
     }),
-    change: assign(({ context }, { key, to, run }: { key: string; to: Part; run?: string }) => {
+    change: assign(({ context }, { key, to, run, made }: Changed) => {
       const name = keyOf(to)
       const replacing = replaced(context.definition, key, to)
-      const definition = name === key ? replacing : followed(replacing, key, name)
-      const next = { definition, selected: context.selected === key ? name : context.selected }
+      const renamed = name === key ? replacing : followed(replacing, key, name)
+      const definition = valuesFollowed(renamed, standOf(context.definition, key)!.part, to)
+      const next = {
+        definition,
+        selected: context.selected === key ? name : context.selected,
+        ...(made && { made: [...context.made, ...made] }),
+      }
       const isGoingOn = run !== undefined && run === context.run
+      const before = context.past.at(-1)
+      if (isGoingOn && before && isSame(standOf(before.definition, name)?.part, to))
+        return { ...before, past: context.past.slice(0, -1), run: null }
       if (isGoingOn) return { ...next, future: [] }
       return { ...after(context, next, null), visit: context.visit, run: run ?? null }
     }),

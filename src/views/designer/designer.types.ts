@@ -35,6 +35,8 @@ export interface DesignerContext extends Step {
   visit: number
   /** Changes of one run are undone together. */
   run: string | null
+  /** Names and stored values that were written after labels, which they follow; values as `=value`. */
+  made: readonly string[]
   /** What is about to be removed, and who asks for its answer. */
   question: { key: string; references: readonly Reference[] } | null
 }
@@ -45,7 +47,7 @@ export type DesignerEvent =
   | { type: 'item.added'; parts: readonly FormItem[]; at?: Place }
   | { type: 'page.added' }
   | { type: 'item.moved'; key: string; to: Place }
-  | { type: 'item.changed'; key: string; to: Part; run?: string }
+  | { type: 'item.changed'; key: string; to: Part; run?: string; made?: readonly string[] }
   | { type: 'item.removed'; key: string }
   | { type: 'removal.confirmed' }
   | { type: 'removal.declined' }

@@ -5,7 +5,7 @@ import { renamedIn } from './references.ts'
 const longest = 40
 
 /** The name itself, or with the first number behind it that nobody has. */
-const unused = (wanted: string, taken: ReadonlySet<string>): string => {
+export const unused = (wanted: string, taken: ReadonlySet<string>): string => {
   if (!taken.has(wanted)) return wanted
   const stem = wanted.replace(/\d+$/, '')
   let number = 2
@@ -83,6 +83,9 @@ const beginnings: { [K in FieldKind]: OwnOf<K> } = {
 export const fieldKinds = Object.keys(beginnings) as FieldKind[]
 
 const nameOf: Partial<Record<FieldKind, string>> = { option: 'choice', options: 'choices', flag: 'yesNo' }
+
+/** Names that nobody has said, apart from the numbers behind them. */
+export const beginningNames: ReadonlySet<string> = new Set([...fieldKinds, ...Object.values(nameOf), 'rows'])
 
 /** A field of a type, of which nothing is said yet. */
 export const newField = (type: FieldKind): FormField =>

@@ -1,4 +1,11 @@
-import type { Condition, Definition, Expression, FormField } from '../../shared/forms/definition.ts'
+import type {
+  Comparison,
+  Condition,
+  Constant,
+  Definition,
+  Expression,
+  FormField,
+} from '../../shared/forms/definition.ts'
 import { keyOf } from '../../shared/forms/walk.ts'
 import { changed, partsIn, standsOf, type Part } from './edit.ts'
 
@@ -13,23 +20,39 @@ export interface Reference {
 
 type Name = (name: string) => string
 
-const inCondition = (condition: Condition, name: Name): Condition => {
-  if ('all' in condition) return { all: condition.all.map((one) => inCondition(one, name)) }
-  if ('any' in condition) return { any: condition.any.map((one) => inCondition(one, name)) }
-  if ('not' in condition) return { not: inCondition(condition.not, name) }
-  return { ...condition, field: name(condition.field) }
+/** What a part asks for is called otherwise; what it is compared with stays, unless that is said. */
+interface Called {
+  name: Name
+  value?(field: string, value: Constant): Constant
 }
 
-const inExpression = (expression: Expression, name: Name): Expression => {
+const inComparison = (comparison: Comparison, { name, value = (_, one) => one }: Called): Comparison => {
+  const field = name(comparison.field)
+  if ('values' in comparison)
+    return { ...comparison, field, values: comparison.values.map((one) => value(comparison.field, one)) }
+  return 'value' in comparison
+    ? { ...comparison, field, value: value(comparison.field, comparison.value) }
+    : { ...comparison, field }
+}
+
+const inCondition = (condition: Condition, called: Called): Condition => {
+  if ('all' in condition) return { all: condition.all.map((one) => inCondition(one, called)) }
+  if ('any' in condition) return { any: condition.any.map((one) => inCondition(one, called)) }
+  if ('not' in condition) return { not: inCondition(condition.not, called) }
+  return inComparison(condition, called)
+}
+
+const inExpression = (expression: Expression, called: Called): Expression => {
+  const { name } = called
   if (typeof expression === 'number') return expression
   if ('field' in expression) return { field: name(expression.field) }
   if ('sum' in expression) return { sum: name(expression.sum) }
   if ('count' in expression) return { count: name(expression.count) }
-  if ('op' in expression) return { ...expression, of: expression.of.map((one) => inExpression(one, name)) }
+  if ('op' in expression) return { ...expression, of: expression.of.map((one) => inExpression(one, called)) }
   return {
-    when: inCondition(expression.when, name),
-    then: inExpression(expression.then, name),
-    otherwise: inExpression(expression.otherwise, name),
+    when: inCondition(expression.when, called),
+    then: inExpression(expression.then, called),
+    otherwise: inExpression(expression.otherwise, called),
   }
 }
 
@@ -37,25 +60,30 @@ const isConditional = (value: true | Condition | undefined): value is Condition 
 
 const conditions = ['visible', 'required', 'readOnly'] as const
 
-/** The part with the names that it refers to called otherwise; itself where none is. */
-export const renamedIn = <P extends Part>(part: P, name: Name): P => {
-  if (usesIn(part).every(({ to }) => name(to) === to)) return part
+const calledIn = <P extends Part>(part: P, called: Called): P => {
   const held = part as Partial<FormField>
   const own = Object.fromEntries(
     conditions.flatMap((use) => {
       const condition = held[use]
-      return isConditional(condition) ? [[use, inCondition(condition, name)]] : []
+      return isConditional(condition) ? [[use, inCondition(condition, called)]] : []
     }),
   )
-  const value = held.type === 'calculated' && held.value !== undefined ? { value: inExpression(held.value, name) } : {}
+  const value =
+    held.type === 'calculated' && held.value !== undefined ? { value: inExpression(held.value, called) } : {}
   return { ...part, ...own, ...value }
 }
 
-const namesIn = (walk: (name: Name) => unknown): string[] => {
+/** The part with the names that it refers to called otherwise; itself where none is. */
+export const renamedIn = <P extends Part>(part: P, name: Name): P =>
+  usesIn(part).every(({ to }) => name(to) === to) ? part : calledIn(part, { name })
+
+const namesIn = (walk: (called: Called) => unknown): string[] => {
   const names = new Set<string>()
-  walk((name) => {
-    names.add(name)
-    return name
+  walk({
+    name: (name) => {
+      names.add(name)
+      return name
+    },
   })
   return [...names]
 }
@@ -65,11 +93,13 @@ export const usesIn = (part: Part): Omit<Reference, 'from'>[] => {
   const held = part as Partial<FormField>
   const found = conditions.flatMap((use) => {
     const condition = held[use]
-    return isConditional(condition) ? namesIn((name) => inCondition(condition, name)).map((to) => ({ to, use })) : []
+    return isConditional(condition)
+      ? namesIn((called) => inCondition(condition, called)).map((to) => ({ to, use }))
+      : []
   })
   if (held.type !== 'calculated' || held.value === undefined) return found
   const { value } = held
-  return [...found, ...namesIn((name) => inExpression(value, name)).map((to) => ({ to, use: 'value' as const }))]
+  return [...found, ...namesIn((called) => inExpression(value, called)).map((to) => ({ to, use: 'value' as const }))]
 }
 
 /** Who asks for the answer of whom, in the order of the form. */
@@ -87,3 +117,22 @@ export const orphanedBy = (definition: Definition, part: Part): Reference[] => {
 /** Everything that asked for `from` asks for `to`. */
 export const followed = (definition: Definition, from: string, to: string): Definition =>
   changed(definition, (part) => renamedIn(part, (name) => (name === from ? to : name)))
+
+/** What options are stored as now, by what they were stored as before. */
+const revalued = (before: Part, after: Part): ReadonlyMap<Constant, string> => {
+  const options = (part: Part) => ('options' in part ? part.options.map(({ value }) => value) : [])
+  const [was, is] = [options(before), options(after)]
+  const isAlike = 'type' in before && 'type' in after && before.type === after.type && was.length === is.length
+  return new Map(isAlike ? was.flatMap((one, index) => (is.includes(one) ? [] : [[one, is[index]!]])) : [])
+}
+
+/** Everything that compares with an option that is stored otherwise compares with what it is stored as now. */
+export const valuesFollowed = (definition: Definition, before: Part, after: Part): Definition => {
+  const values = revalued(before, after)
+  if (values.size === 0) return definition
+  const key = keyOf(after)
+  const value = (field: string, one: Constant) => (field === key ? (values.get(one) ?? one) : one)
+  return changed(definition, (part) =>
+    usesIn(part).some(({ to }) => to === key) ? calledIn(part, { name: (name) => name, value }) : part,
+  )
+}

@@ -165,12 +165,12 @@ export const designerTable: DecisionTable<typeof designerMachine> = {
     'two fields': {
       input: { definition: two },
       to: 'designing',
-      knows: { ...begun, future: [], copied: null, last: null, run: null, question: null },
+      knows: { ...begun, future: [], copied: null, last: null, run: null, made: [], question: null },
     },
     'twenty pages': {
       input: { definition: full },
       to: 'designing',
-      knows: { ...twenty, future: [], copied: null, last: null, run: null, question: null },
+      knows: { ...twenty, future: [], copied: null, last: null, run: null, made: [], question: null },
     },
   },
   events: {
@@ -222,7 +222,7 @@ export const designerTable: DecisionTable<typeof designerMachine> = {
       knows: { definition: form(worded, b), run: 'typed' },
       rows: {
         ...doing(typing, worded, { run: null }),
-        'the flag is worded anew': { knows: { definition: two } },
+        'the flag is worded anew': { knows: { definition: two, past: [], run: null } },
         'the flag is renamed': quiet(typing, { definition: form(renamed, { ...b, visible: shownBy('c') }), run: null }),
         'the same form is read': step(typing, { definition: two, last: said('taken'), run: null }),
         'a step back': {

@@ -167,6 +167,44 @@ describe('a name', () => {
     expect(followed(asking, 'nobody', 'price')).toBe(asking)
   })
 
+  it('of an option that is stored otherwise is followed where it is compared with', () => {
+    const cause = (name: string, ...values: string[]): FormField => ({
+      kind: 'field',
+      name,
+      label: {},
+      type: 'option',
+      look: 'list',
+      options: values.map((value) => ({ value, label: {} })),
+    })
+    const made = (...values: string[]) =>
+      form(
+        cause('cause', ...values),
+        cause('other', 'theft'),
+        field('a', {
+          visible: {
+            any: [
+              { field: 'cause', is: 'among', values: [values[0]!, values[1]!] },
+              { not: { field: 'cause', is: 'equal', value: values[0]! } },
+              { field: 'other', is: 'equal', value: 'theft' },
+            ],
+          },
+        }),
+        field('total', {
+          type: 'calculated',
+          shown: 'number',
+          value: { when: { field: 'cause', is: 'unequal', value: values[0]! }, then: 1, otherwise: 0 },
+        }),
+      )
+    const [before, after] = [made('theft', 'fire'), made('stolen', 'fire')]
+    const actor = createActor(designerMachine, { input: { definition: before } }).start()
+    const change = (to: FormItem) => actor.send({ type: 'item.changed', key: 'cause', to: to as FormField })
+    change(after.pages[0]!.items[0]!)
+    expect(actor.getSnapshot().context.definition).toEqual(after)
+    change(cause('cause', 'fire', 'stolen'))
+    change(cause('cause', 'fire'))
+    expect(actor.getSnapshot().context.definition.pages[0]!.items[2]).toEqual(after.pages[0]!.items[2])
+  })
+
   it('is that of something else on a copy, which asks for its own', () => {
     const [section] = freshened(asking, [{ kind: 'section', id: 's', columns: 1, items: asking.pages[0]!.items }])
     expect(JSON.stringify(section)).toBe(

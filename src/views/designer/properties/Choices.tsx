@@ -1,12 +1,14 @@
-import { Button, Input, makeStyles, tokens } from '@fluentui/react-components'
+import { Button, Checkbox, Input, makeStyles, tokens } from '@fluentui/react-components'
 import { AddRegular, DeleteRegular } from '@fluentui/react-icons'
-import { useState, type ComponentType, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ComponentType, type ReactNode, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Choice } from '../../../shared/forms/definition.ts'
+import type { Choice, Words } from '../../../shared/forms/definition.ts'
 import { OrderSaid } from '../../../ui/order/OrderSaid.tsx'
 import { useMovable } from '../../../ui/order/useMovable.tsx'
 import { moved, useOrder, type Order } from '../../../ui/order/useOrder.ts'
+import { locales, type Locale } from '../../../shared/locales.ts'
 import { useDesign } from '../design.ts'
+import { valueFor, valueMade } from '../naming.ts'
 import { withWord } from '../texts.ts'
 import { useTyped } from '../useTyped.ts'
 import type { Apply } from './usePatch.ts'
@@ -24,19 +26,63 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground2,
   },
   inputs: { flexGrow: 1, display: 'grid', gap: tokens.spacingVerticalXXS, minWidth: 0 },
+  language: {
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    textTransform: 'uppercase',
+  },
   full: { width: '100%', minWidth: 0 },
   add: { justifySelf: 'start' },
   error: { margin: 0, color: tokens.colorPaletteRedForeground1, fontSize: tokens.fontSizeBase200 },
 })
+
+interface LabelProps {
+  label: string
+  value: string
+  locale: Locale
+  isMarked: boolean
+  disabled: boolean
+  input: Ref<HTMLInputElement> | undefined
+  onTake(text: string, run: string): void
+}
+
+const LabelInput = ({ label, value, locale, isMarked, disabled, input, onTake }: LabelProps) => {
+  const { t } = useTranslation('designer')
+  const classes = useStyles()
+  const typed = useTyped(value, onTake)
+  return (
+    <Input
+      ref={input}
+      className={classes.full}
+      lang={locale}
+      disabled={disabled}
+      aria-label={label}
+      placeholder={t('properties.unsaid')}
+      contentBefore={
+        isMarked ? (
+          <span className={classes.language} aria-hidden>
+            {locale}
+          </span>
+        ) : undefined
+      }
+      {...typed}
+    />
+  )
+}
 
 interface ChoiceRowProps<C extends Choice> {
   choice: C
   index: number
   order: Order
   disabled: boolean
+  /** In which it is labelled here. */
+  languages: readonly Locale[]
+  /** Whether it was just added. */
+  isFresh: boolean
   /** What is said of it besides. */
   more: ReactNode
-  onChange(choice: C, run: string): void
+  onLabel(label: Words, run: string): void
+  onValue(value: string, run: string): void
   onRemove(): void
 }
 
@@ -45,8 +91,11 @@ const ChoiceRow = <C extends Choice>({
   index,
   order,
   disabled,
+  languages,
+  isFresh,
   more,
-  onChange,
+  onLabel,
+  onValue,
   onRemove,
 }: ChoiceRowProps<C>) => {
   const { t } = useTranslation('designer')
@@ -54,22 +103,29 @@ const ChoiceRow = <C extends Choice>({
   const { locale } = useDesign()
   const name = choice.label[locale] || choice.value
   const { setRow, className, handle, steps } = useMovable({ order, index, name, disabled })
-  const label = useTyped(choice.label[locale] ?? '', (text, run) =>
-    onChange({ ...choice, label: withWord(choice.label, locale, text) }, run),
-  )
-  const value = useTyped(choice.value, (text, run) => onChange({ ...choice, value: text.trim() }, run))
+  const value = useTyped(choice.value, (text, run) => onValue(text.trim(), run), true)
+  const input = useRef<HTMLInputElement>(null)
+  const begin = useEffectEvent(() => {
+    if (isFresh) input.current?.focus()
+  })
+  useEffect(() => begin(), [])
   return (
     <li ref={setRow} className={className}>
       <div className={classes.row}>
         {handle}
         <div className={classes.inputs}>
-          <Input
-            className={classes.full}
-            disabled={disabled}
-            aria-label={t('choices.label', { number: index + 1, language: t(`common:languages.${locale}`) })}
-            placeholder={t('properties.unsaid')}
-            {...label}
-          />
+          {languages.map((language, place) => (
+            <LabelInput
+              key={language}
+              label={t('choices.label', { number: index + 1, language: t(`common:languages.${language}`) })}
+              value={choice.label[language] ?? ''}
+              locale={language}
+              isMarked={languages.length > 1}
+              disabled={disabled}
+              input={place === 0 ? input : undefined}
+              onTake={(text, run) => onLabel(withWord(choice.label, language, text), run)}
+            />
+          ))}
           <Input
             className={classes.full}
             size="small"
@@ -100,6 +156,8 @@ const nextValue = (options: readonly Choice[]): string => {
 }
 
 interface ChoicesProps<C extends Choice> {
+  /** Of which they are. */
+  field: string
   options: readonly C[]
   disabled: boolean
   apply: Apply
@@ -116,16 +174,27 @@ interface ChoicesProps<C extends Choice> {
 }
 
 /** What can be chosen, in its order: each with what is read in the chosen language, and what is stored. */
-export const Choices = <C extends Choice>({ options, disabled, apply, besides }: ChoicesProps<C>) => {
+export const Choices = <C extends Choice>({ field, options, disabled, apply, besides }: ChoicesProps<C>) => {
   const { t } = useTranslation('designer')
   const classes = useStyles()
   const [wrong, setWrong] = useState<string | null>(null)
-  const put = (next: readonly Choice[], run?: string) => setWrong(apply({ options: next }, run))
+  const { actor, locale, live } = useDesign()
+  const [isEach, setEach] = useState(false)
+  const [fresh, setFresh] = useState<number | null>(null)
+  const put = (next: readonly Choice[], run?: string, made?: readonly string[]) =>
+    setWrong(apply({ options: next }, run, made))
+  const relabel = (index: number, label: Words, run: string) => {
+    const choice = options[index]!
+    const { made } = actor.getSnapshot().context
+    const value = valueFor(choice, label, { field, options, live, made })
+    put(options.with(index, { ...choice, label, value }), run, value === choice.value ? undefined : [valueMade(value)])
+  }
   const More = besides?.More
   const [setList, order] = useOrder(options.length, (from, to) => put(moved(options, from, to)))
   return (
     <div className={classes.root}>
       <h4 className={classes.title}>{t('choices.title')}</h4>
+      <Checkbox label={t('choices.each')} checked={isEach} onChange={(_, { checked }) => setEach(checked === true)} />
       <ul ref={setList} className={classes.list}>
         {options.map((choice, index) => (
           <ChoiceRow
@@ -134,6 +203,8 @@ export const Choices = <C extends Choice>({ options, disabled, apply, besides }:
             index={index}
             order={order}
             disabled={disabled}
+            languages={isEach ? locales : [locale]}
+            isFresh={index === fresh}
             more={
               More && (
                 <More
@@ -144,7 +215,8 @@ export const Choices = <C extends Choice>({ options, disabled, apply, besides }:
                 />
               )
             }
-            onChange={(next, run) => put(options.with(index, next), run)}
+            onLabel={(label, run) => relabel(index, label, run)}
+            onValue={(value, run) => put(options.with(index, { ...choice, value }), run)}
             onRemove={() => {
               order.leave(index)
               put(options.toSpliced(index, 1))
@@ -163,7 +235,10 @@ export const Choices = <C extends Choice>({ options, disabled, apply, besides }:
         className={classes.add}
         icon={<AddRegular />}
         disabledFocusable={disabled}
-        onClick={() => put([...options, { value: nextValue(options), label: {}, ...besides?.begin }])}
+        onClick={() => {
+          setFresh(options.length)
+          put([...options, { value: nextValue(options), label: {}, ...besides?.begin }])
+        }}
       >
         {t('choices.add')}
       </Button>

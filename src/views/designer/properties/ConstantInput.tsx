@@ -25,15 +25,21 @@ interface ChosenProps {
   onChange(value: string): void
 }
 
-const Chosen = ({ label, value, options, onChange }: ChosenProps) => (
-  <Select aria-label={label} value={value} onChange={(_, data) => onChange(data.value)}>
-    {options.map((one) => (
-      <option key={one.value} value={one.value}>
-        {one.label}
-      </option>
-    ))}
-  </Select>
-)
+const Chosen = ({ label, value, options, onChange }: ChosenProps) => {
+  const { t } = useTranslation('designer')
+  return (
+    <Select aria-label={label} value={value} onChange={(_, data) => onChange(data.value)}>
+      {!options.some((one) => one.value === value) && (
+        <option value={value}>{t('conditions.gone', { name: value })}</option>
+      )}
+      {options.map((one) => (
+        <option key={one.value} value={one.value}>
+          {one.label}
+        </option>
+      ))}
+    </Select>
+  )
+}
 
 /** What an answer is compared with, by the input in which the field itself would be answered. */
 export const ConstantInput = ({ field, value, onChange }: ConstantInputProps) => {

@@ -44,7 +44,8 @@ export const DaySetting = ({ label, value, disabled, onTake }: DaySettingProps) 
         value={wayOf(value)}
         disabled={disabled}
         options={ways.map((way) => ({ value: way, label: t(`settings.days.${way}`) }))}
-        onTake={(way) => onTake(beginnings[way])}
+        of={{ day: value }}
+        onTake={(way, run, before) => onTake(wayOf(before.day) === way ? before.day : beginnings[way], run)}
       />
       {typeof value === 'string' && (
         <FixedDay label={t('settings.day')} value={value} disabled={disabled} onTake={onTake} />

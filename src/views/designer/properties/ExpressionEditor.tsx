@@ -2,9 +2,12 @@ import { Button, Field, makeStyles, Select, tokens } from '@fluentui/react-compo
 import { AddRegular, DeleteRegular } from '@fluentui/react-icons'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { unitOf } from '../../../../machines/fields/currencies.ts'
 import type { Expression, FormField } from '../../../shared/forms/definition.ts'
+import { currencyWithin } from '../../../shared/forms/units.ts'
 import { groupsOf, placesOf } from '../../../shared/forms/walk.ts'
 import { useName, useRead } from '../design.ts'
+import { useStay } from '../useStay.ts'
 import { begun } from './comparing.ts'
 import { ConditionEditor, useComparable } from './ConditionEditor.tsx'
 import { NumberSetting } from './settings.tsx'
@@ -90,13 +93,15 @@ interface ExpressionEditorProps {
   expression: Expression
   /** The field that is reckoned. */
   own: string
+  /** Of which a number is an amount; without it, it is none. */
+  currency: string | undefined
   /** Beside what it is. */
   aside?: ReactNode
-  onChange(expression: Expression): void
+  onChange(expression: Expression, run?: string): void
 }
 
 /** What is reckoned, put together by choosing. */
-export const ExpressionEditor = ({ label, expression, own, aside, onChange }: ExpressionEditorProps) => {
+export const ExpressionEditor = ({ label, expression, own, currency, aside, onChange }: ExpressionEditorProps) => {
   const { t } = useTranslation('designer')
   const classes = useStyles()
   const nameOf = useName()
@@ -117,6 +122,9 @@ export const ExpressionEditor = ({ label, expression, own, aside, onChange }: Ex
     when: compared.length > 0,
   }
   const kind = kindOf(expression)
+  const within = currencyWithin(definition, expression, currency)
+  const { before, run, stay } = useStay(expression)
+  const choose = (next: Kind) => onChange(next === kindOf(before()) ? before() : made(next, before(), sources), run())
   return (
     <div role="group" aria-label={label} className={classes.root}>
       <Field label={label}>
@@ -125,8 +133,9 @@ export const ExpressionEditor = ({ label, expression, own, aside, onChange }: Ex
             <Select
               {...control}
               className={classes.full}
+              {...stay}
               value={kind}
-              onChange={(_, { value }) => onChange(made(value as Kind, expression, sources))}
+              onChange={(_, { value }) => choose(value as Kind)}
             >
               {kinds.map((one) => (
                 <option key={one} value={one} disabled={isPossible[one] === false}>
@@ -140,10 +149,11 @@ export const ExpressionEditor = ({ label, expression, own, aside, onChange }: Ex
       </Field>
       {typeof expression === 'number' && (
         <NumberSetting
-          label={t('calculations.value')}
+          label={currency ? t('calculations.amount', { currency }) : t('calculations.value')}
           value={expression}
-          onTake={(value) => {
-            if (value !== undefined) onChange(value)
+          factor={currency ? unitOf(currency) : 1}
+          onTake={(value, typing) => {
+            if (value !== undefined) onChange(value, typing)
             return null
           }}
         />
@@ -177,6 +187,7 @@ export const ExpressionEditor = ({ label, expression, own, aside, onChange }: Ex
               label={t('calculations.part', { number: index + 1 })}
               expression={one}
               own={own}
+              currency={within}
               aside={
                 <Button
                   appearance="subtle"
@@ -186,7 +197,7 @@ export const ExpressionEditor = ({ label, expression, own, aside, onChange }: Ex
                   onClick={() => onChange({ ...expression, of: expression.of.toSpliced(index, 1) })}
                 />
               }
-              onChange={(next) => onChange({ ...expression, of: expression.of.with(index, next) })}
+              onChange={(next, step) => onChange({ ...expression, of: expression.of.with(index, next) }, step)}
             />
           ))}
           <Button
@@ -211,13 +222,15 @@ export const ExpressionEditor = ({ label, expression, own, aside, onChange }: Ex
             label={t('calculations.then')}
             expression={expression.then}
             own={own}
-            onChange={(then) => onChange({ ...expression, then })}
+            currency={within}
+            onChange={(then, step) => onChange({ ...expression, then }, step)}
           />
           <ExpressionEditor
             label={t('calculations.otherwise')}
             expression={expression.otherwise}
             own={own}
-            onChange={(otherwise) => onChange({ ...expression, otherwise })}
+            currency={within}
+            onChange={(otherwise, step) => onChange({ ...expression, otherwise }, step)}
           />
         </div>
       )}

@@ -29,7 +29,7 @@ const LookupSetting = ({ field, disabled, apply }: LookupSettingProps) => {
       value={field.area}
       disabled={disabled}
       options={isThere ? named : [{ value: field.area, label: field.area }, ...named]}
-      onTake={(area) => apply({ area })}
+      onTake={(area, run) => apply({ area }, run)}
     />
   )
 }

@@ -21,6 +21,7 @@ import { ReadProvider, useDesign, useKind, useName } from '../design.ts'
 import { isEditable, stepOf } from '../designer.view.ts'
 import { standOf, type Part } from '../edit.ts'
 import { fieldKinds, retyped } from '../fresh.ts'
+import { nameFor } from '../naming.ts'
 import { PartIcon } from '../PartIcon.tsx'
 import { Dependencies } from './Dependencies.tsx'
 import { FlagSetting, NumberSetting, Pair, SelectSetting, TextSetting, WordsSetting } from './settings.tsx'
@@ -73,7 +74,7 @@ const Visible = ({ part, own, disabled, apply }: PartProps<Part>) => {
       own={own}
       value={part.visible}
       words={{ never: t('properties.always'), when: t('properties.when') }}
-      onChange={(visible) => apply({ visible })}
+      onChange={(visible, run) => apply({ visible }, run)}
     />
   )
 }
@@ -108,13 +109,17 @@ const Name = ({ part, disabled, apply }: PartProps<FormField | FormGroup>) => {
 
 const Labels = ({ part, disabled, apply }: PartProps<FormField | FormGroup>) => {
   const { t } = useTranslation('designer')
+  const { actor, live } = useDesign()
   return (
     <>
       <WordsSetting
         label={t('texts.label')}
         value={part.label}
         disabled={disabled}
-        onTake={(label, run) => apply({ label }, run)}
+        onTake={(label, run) => {
+          const name = nameFor(part, label, { ...actor.getSnapshot().context, live })
+          return name === part.name ? apply({ label }, run) : apply({ label, name }, run, [name])
+        }}
       />
       <WordsSetting
         label={t('texts.help')}
@@ -151,7 +156,15 @@ const Answering = (props: PartProps<FormField>) => {
         value={part.type}
         disabled={disabled}
         options={fieldKinds.map((kind) => ({ value: kind, label: t(`forms:fieldTypes.${kind}`) }))}
-        onTake={(type) => actor.send({ type: 'item.changed', key: own, to: retyped(part, type) })}
+        of={part}
+        onTake={(type, run, before) =>
+          actor.send({
+            type: 'item.changed',
+            key: own,
+            to: type === before.type ? before : retyped(before, type),
+            run,
+          })
+        }
       />
       <Name {...props} />
       {isAsked && (
@@ -162,7 +175,7 @@ const Answering = (props: PartProps<FormField>) => {
             own={own}
             value={part.required}
             words={words}
-            onChange={(required) => apply({ required })}
+            onChange={(required, run) => apply({ required }, run)}
           />
           <WhenSetting
             label={t('properties.readOnly')}
@@ -170,7 +183,7 @@ const Answering = (props: PartProps<FormField>) => {
             own={own}
             value={part.readOnly}
             words={words}
-            onChange={(readOnly) => apply({ readOnly })}
+            onChange={(readOnly, run) => apply({ readOnly }, run)}
           />
         </>
       )}
@@ -233,7 +246,7 @@ const Rows = (props: PartProps<FormGroup>) => {
         value={part.look}
         disabled={disabled}
         options={(['rows', 'table'] as const).map((look) => ({ value: look, label: t(`settings.looks.${look}`) }))}
-        onTake={(look) => apply({ look })}
+        onTake={(look, run) => apply({ look }, run)}
       />
       <Note {...props} />
     </>
@@ -248,7 +261,7 @@ const Columns = ({ part, disabled, apply }: PartProps<FormSection>) => {
       value={String(part.columns)}
       disabled={disabled}
       options={['1', '2', '3'].map((value) => ({ value, label: value }))}
-      onTake={(columns) => apply({ columns: Number(columns) })}
+      onTake={(columns, run) => apply({ columns: Number(columns) }, run)}
     />
   )
 }
@@ -339,7 +352,9 @@ const Pane = memo(({ part, own, visit, disabled, read }: Chosen & { read: Defini
   const id = useId()
   const apply = usePatch(own)
   const chosen = useMemo(() => ({ part, own, visit, disabled, read }), [part, own, visit, disabled, read])
-  const others = useDeferredValue(chosen)
+  const later = useDeferredValue(chosen)
+  // Under another name it is the same: what is done to it under the one before would be lost.
+  const others = later.visit === visit && later.own !== own ? chosen : later
   return (
     <div className={classes.root} role="group" aria-labelledby={id}>
       <div className={classes.head}>

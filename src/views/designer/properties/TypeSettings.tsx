@@ -2,11 +2,14 @@ import { Checkbox } from '@fluentui/react-components'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currencyCodes, unitOf } from '../../../../machines/fields/currencies.ts'
+import { type FileExtension, firstExtension } from '../../../../machines/fields/fileKinds.ts'
 import { dividedCountries } from '../../../../machines/fields/provinces.ts'
 import { countryName } from '../../../shared/format/country.ts'
 import { type BankChoice, type FieldKind, type FormFieldOf, textRules } from '../../../shared/forms/definition.ts'
 import { later } from '../../../pages/fields/later.tsx'
+import { mediaTypes, typesTaken } from '../../../shared/forms/input.ts'
 import { expressionSentence } from '../../../shared/forms/sentence.ts'
+import { currencyShown } from '../../../shared/forms/units.ts'
 import { useDesign, useRead } from '../design.ts'
 import { Choices } from './Choices.tsx'
 import { DaySetting } from './DaySetting.tsx'
@@ -59,11 +62,13 @@ const Text: Settings<'text'> = ({ field, disabled, apply }) => {
           ...textRules.map((rule) => ({ value: rule, label: t(`forms:rules.${rule}`) })),
           { value: 'own', label: t('settings.rules.own') },
         ]}
-        onTake={(rule) =>
+        of={field}
+        onTake={(rule, run, before) =>
           apply(
             rule === 'own'
-              ? { rule: undefined, own: { pattern: '', said: {} } }
+              ? { rule: undefined, own: before.own ?? { pattern: '', said: {} } }
               : { rule: rule === 'none' ? undefined : rule, own: undefined },
+            run,
           )
         }
       />
@@ -176,7 +181,7 @@ const Currency = ({
       value={field.currency ?? ''}
       disabled={disabled}
       options={currencyCodes.map((code) => ({ value: code, label: code }))}
-      onTake={(currency) => apply({ currency })}
+      onTake={(currency, run) => apply({ currency }, run)}
     />
   )
 }
@@ -230,9 +235,9 @@ const Option: Settings<'option'> = ({ field, disabled, apply }) => {
         value={field.look}
         disabled={disabled}
         options={(['radio', 'list'] as const).map((look) => ({ value: look, label: t(`settings.looks.${look}`) }))}
-        onTake={(look) => apply({ look })}
+        onTake={(look, run) => apply({ look }, run)}
       />
-      <Choices options={field.options} disabled={disabled} apply={apply} />
+      <Choices field={field.name} options={field.options} disabled={disabled} apply={apply} />
     </>
   )
 }
@@ -247,7 +252,7 @@ const Options: Settings<'options'> = ({ field, disabled, apply }) => {
         disabled={disabled}
         onTake={(max, run) => apply({ max }, run)}
       />
-      <Choices options={field.options} disabled={disabled} apply={apply} />
+      <Choices field={field.name} options={field.options} disabled={disabled} apply={apply} />
     </>
   )
 }
@@ -296,6 +301,44 @@ const Province: Settings<'province'> = ({ field, disabled, apply }) => {
 
 const fileKinds = ['image', 'pdf', 'video'] as const
 
+type FormFileKind = (typeof fileKinds)[number]
+
+/** Of these kinds, without those of which all are taken. */
+const extensionsIn = (
+  kinds: readonly FormFileKind[],
+  extensions: readonly FileExtension[] = [],
+): FileExtension[] | undefined => {
+  const named = kinds.flatMap((kind) => {
+    const types = mediaTypes[kind].map(firstExtension)
+    const own = types.filter((one) => extensions.includes(one))
+    return own.length < types.length ? own : []
+  })
+  return named.length > 0 ? named : undefined
+}
+
+/** Which files of a kind are taken. */
+const Extensions = ({ kind, field, disabled, apply }: SettingsProps<'file'> & { kind: FormFileKind }) => {
+  const { t } = useTranslation('designer')
+  const taken = typesTaken(field).map(firstExtension)
+  const own = mediaTypes[kind].map(firstExtension)
+  return (
+    <div role="group" aria-label={t('settings.extensions', { kind: t(`settings.fileKinds.${kind}`) })}>
+      {own.map((extension) => (
+        <Checkbox
+          key={extension}
+          label={`.${extension}`}
+          checked={taken.includes(extension)}
+          disabled={disabled}
+          onChange={(_, { checked }) => {
+            const next = taken.filter((one) => one !== extension).concat(checked === true ? extension : [])
+            if (next.some((one) => own.includes(one))) apply({ extensions: extensionsIn(field.kinds, next) })
+          }}
+        />
+      ))}
+    </div>
+  )
+}
+
 const File: Settings<'file'> = ({ field, disabled, apply }) => {
   const { t } = useTranslation('designer')
   return (
@@ -309,18 +352,23 @@ const File: Settings<'file'> = ({ field, disabled, apply }) => {
             disabled={disabled}
             onChange={(_, { checked }) => {
               const kinds = fileKinds.filter((one) => (one === kind ? checked === true : field.kinds.includes(one)))
-              if (kinds.length > 0) apply({ kinds })
+              if (kinds.length > 0) apply({ kinds, extensions: extensionsIn(kinds, field.extensions) })
             }}
           />
         ))}
       </div>
+      {field.kinds
+        .filter((kind) => mediaTypes[kind].length > 1)
+        .map((kind) => (
+          <Extensions key={kind} kind={kind} field={field} disabled={disabled} apply={apply} />
+        ))}
       <Sizes field={field} disabled={disabled} apply={apply} />
       <SelectSetting
         label={t('settings.of')}
         value={field.of}
         disabled={disabled}
         options={(['each', 'all'] as const).map((of) => ({ value: of, label: t(`settings.ofs.${of}`) }))}
-        onTake={(of) => apply({ of })}
+        onTake={(of, run) => apply({ of }, run)}
       />
     </>
   )
@@ -353,7 +401,7 @@ const Digits = ({ choice, index, disabled, onChange }: DigitsProps) => {
 const digitsBesides = { begin: { min: 10, max: 16 }, More: Digits }
 
 const BankAccount: Settings<'bankAccount'> = ({ field, disabled, apply }) => (
-  <Choices options={field.options} disabled={disabled} apply={apply} besides={digitsBesides} />
+  <Choices field={field.name} options={field.options} disabled={disabled} apply={apply} besides={digitsBesides} />
 )
 
 const ItemCounter: Settings<'itemCounter'> = (props) => {
@@ -418,14 +466,16 @@ const Calculated: Settings<'calculated'> = (props) => {
   const { t } = useTranslation(['designer', 'forms'])
   const { locale } = useDesign()
   const definition = useRead()
+  const currency = currencyShown(field)
   return (
     <>
-      <Sentence>{expressionSentence(t, definition, locale, field.value)}</Sentence>
+      <Sentence>{expressionSentence(t, definition, locale, field.value, currency)}</Sentence>
       <ExpressionEditor
         label={t('calculations.title')}
         expression={field.value}
         own={field.name}
-        onChange={(value) => apply({ value })}
+        currency={currency}
+        onChange={(value, run) => apply({ value }, run)}
       />
       <Pair>
         <SelectSetting
@@ -436,8 +486,9 @@ const Calculated: Settings<'calculated'> = (props) => {
             value: shown,
             label: t(`forms:fieldTypes.${shown}`),
           }))}
-          onTake={(shown) =>
-            apply({ shown, currency: shown === 'money' ? (field.currency ?? currencyCodes[0]) : undefined })
+          of={field}
+          onTake={(shown, run, before) =>
+            apply({ shown, currency: shown === 'money' ? (before.currency ?? currencyCodes[0]) : undefined }, run)
           }
         />
         <Decimals field={field} disabled={disabled} apply={apply} />

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Words } from '../../../shared/forms/definition.ts'
 import { locales, type Locale } from '../../../shared/locales.ts'
 import { withWord } from '../texts.ts'
+import { useStay } from '../useStay.ts'
 import { useTyped } from '../useTyped.ts'
 
 const useStyles = makeStyles({
@@ -86,33 +87,45 @@ export const NumberSetting = ({
   )
 }
 
-interface SelectSettingProps<V extends string> {
+interface SelectSettingProps<V extends string, B> {
   label: string
   hint?: string
   value: V
   disabled?: boolean
   options: readonly { value: V; label: string }[]
-  onTake(value: V): void
+  /** What it decides about. */
+  of?: B
+  /** `before` is what it decides about as it was when the person came to it. */
+  onTake(value: V, run: string, before: B): void
 }
 
-export const SelectSetting = <V extends string>({
+export const SelectSetting = <V extends string, B = undefined>({
   label,
   hint,
   value,
   disabled,
   options,
+  of,
   onTake,
-}: SelectSettingProps<V>) => (
-  <Field label={label} hint={hint}>
-    <Select value={value} disabled={disabled} onChange={(_, data) => onTake(data.value as V)}>
-      {options.map((one) => (
-        <option key={one.value} value={one.value}>
-          {one.label}
-        </option>
-      ))}
-    </Select>
-  </Field>
-)
+}: SelectSettingProps<V, B>) => {
+  const { before, run, stay } = useStay(of as B)
+  return (
+    <Field label={label} hint={hint}>
+      <Select
+        {...stay}
+        value={value}
+        disabled={disabled}
+        onChange={(_, data) => onTake(data.value as V, run(), before())}
+      >
+        {options.map((one) => (
+          <option key={one.value} value={one.value}>
+            {one.label}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}
 
 interface FlagSettingProps {
   label: string
