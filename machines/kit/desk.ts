@@ -2,7 +2,7 @@ import { candidates, nodesIn } from '../kernel/chart.ts'
 import { restore } from '../kernel/explain.ts'
 import { grants } from '../kernel/grants.ts'
 import { judge, leavesOf } from '../kernel/guards.ts'
-import { isIn, somebodyIn } from './hands.ts'
+import { isIn, somebodyWith } from './hands.ts'
 import type { Actor, CaseRecord, Lifecycle, StateMeta, TransitionMeta } from '../kernel/types.ts'
 
 /** Whose turn it is, by their part in the case. */
@@ -16,17 +16,18 @@ export interface Desk {
   hands: string[] | null
 }
 
-/** Anybody of an organisation who holds these permissions, and has had nothing to do with the case but that it is in their hands. */
-const somebodyOf = (id: string, kind: string, permissions: string[], hands: readonly string[]): Actor => ({
-  ...somebodyIn(hands),
+/** Anybody of an organisation who holds these permissions, and has had nothing to do with the case but that it is in this hand of theirs. */
+const somebodyOf = (id: string, kind: string, permissions: string[], hand: string): Actor => ({
+  ...somebodyWith(hand),
   name: '',
   permissions,
   organisation: { id, kind, name: '' },
 })
 
 /**
- * The desk that a record lies on, as its innermost state names it; null where nobody there can go on with it. To withdraw and to
- * refuse is possible nearly always, and not what a case waits for: what is offered as danger does not count.
+ * The desk that a record lies on, as its innermost state names it; null where nobody there can go on with it: by what asks for a
+ * permission, whether it is offered or the host sends it for them. To withdraw and to refuse is possible nearly always, and not what
+ * a case waits for: what is offered as danger does not count.
  */
 export const deskOf = (lifecycle: Lifecycle, record: CaseRecord, at: string): Desk | null => {
   if (record.version !== lifecycle.version) return null
@@ -42,11 +43,13 @@ export const deskOf = (lifecycle: Lifecycle, record: CaseRecord, at: string): De
   const hands = lifecycle.hands?.(context) ?? null
   if (organisation === null) return { party, organisation, needs: [], hands }
   const needs = candidates(snapshot).flatMap(({ eventType: type, guard, meta }) => {
-    const { label, intent } = (meta ?? {}) as Partial<TransitionMeta>
-    if (!label || intent === 'danger') return []
+    if ((meta as TransitionMeta | undefined)?.intent === 'danger') return []
     const asked = leavesOf(machine, guard).flatMap((name) => rules[name]?.permission ?? [])
-    const event = { type, by: somebodyOf(organisation, party, asked, hands ?? []), at }
-    return judge({ lifecycle, context, event, open: true }, guard).holds === false ? [] : asked
+    const isAbleWith = (hand: string) => {
+      const event = { type, by: somebodyOf(organisation, party, asked, hand), at }
+      return judge({ lifecycle, context, event, open: true }, guard).holds !== false
+    }
+    return asked.length > 0 && (hands ?? ['']).some(isAbleWith) ? asked : []
   })
   return needs.length === 0 ? null : { party, organisation, needs: [...new Set(needs)].toSorted(), hands }
 }

@@ -18,13 +18,18 @@ export type Invitation = { to: string; message: string; inquiry: string; askedAt
 export type Code = Invitation
 /** A link by which somebody without an account brings what an inquiry asks that was made at an instant: told to who sends the event, and kept by nobody. */
 export type ShownLink = { inquiry: string; askedAt: string; until: string; shows: Shown[] }
-/** A letter to everybody who works in an organisation. */
-export type Notice = { organisation: string; message: string } & Record<string, string>
+/** A letter to everybody who works in an organisation, or to those alone who hold a permission; it leads to the case, or to that page of it. */
+export type Notice = { organisation: string; message: string; permission?: string; page?: string } & Record<
+  string,
+  string
+>
+/** A letter to everybody whose turn a case is. */
+export type DeskNotice = { message: string } & Record<string, string>
 /** What somebody is told of who works in an organisation, as they have chosen, with what was said. */
 export type PersonalNotice = {
   person: string
   organisation: string
-  kind: 'answered' | 'asked' | 'decided'
+  kind: 'answered' | 'asked' | 'done' | 'declined' | 'withdrawn'
   by: string
   text: string
 }
@@ -66,6 +71,7 @@ export const hostActions = {
   sendCode: (_args: unknown, _params: Code) => {},
   showLink: (_args: unknown, _params: ShownLink) => {},
   notifyOrganisation: (_args: unknown, _params: Notice) => {},
+  notifyDesk: (_args: unknown, _params: DeskNotice) => {},
   notifyPerson: (_args: unknown, _params: PersonalNotice) => {},
   issueDocument: (_args: unknown, _params: Issue) => {},
   askPricing: (_args: unknown, _params: Submission) => {},
@@ -91,6 +97,7 @@ export const sendCode = <A>(params: (args: A) => Code) => ({ type: 'sendCode', p
 /** Answered with the move itself, not after it. */
 export const showLink = <A>(params: (args: A) => ShownLink) => ({ type: 'showLink', params }) as const
 export const notifyOrganisation = <A>(params: (args: A) => Notice) => ({ type: 'notifyOrganisation', params }) as const
+export const notifyDesk = <A>(params: (args: A) => DeskNotice) => ({ type: 'notifyDesk', params }) as const
 export const notifyPerson = <A>(params: (args: A) => PersonalNotice) => ({ type: 'notifyPerson', params }) as const
 export const issueDocument = <A>(params: (args: A) => Issue) => ({ type: 'issueDocument', params }) as const
 /** The answer is a call from outside, `pricing.accepted` or `pricing.rejected`. */
@@ -101,7 +108,7 @@ export const checkForm = <A>(params: (args: A) => FormCheck) => ({ type: 'checkF
 export const replaceLive = <A>(params: (args: A) => Replacement) => ({ type: 'replaceLive', params }) as const
 /** Answered by the host itself, with `answers.delivered` or `answers.refused`, whenever who has asked is there again. */
 export const deliverAnswers = <A>(params: (args: A) => Delivery) => ({ type: 'deliverAnswers', params }) as const
-/** Answered by the host itself, with `request.climbed`, where a role stands above; who has it is told. */
+/** Answered by the host itself, with `request.climbed`, where a role above may go on with it; who has it is told, or else who leads the house. */
 export const climb = <A>(params: (args: A) => Climb) => ({ type: 'climb', params }) as const
 /** Written to the book with the move itself, not after it. */
 export const book = <A>(postings: (args: A) => Posting[]) =>

@@ -21,8 +21,8 @@ const handsOf = ({ userId, roles, sections = [] }: Handed): string[] => [
 export const isIn = (hands: readonly string[], actor: Handed & Pick<Actor, 'permissions'>): boolean =>
   isRoot(actor.permissions) || handsOf(actor).some((one) => hands.includes(one))
 
-/** Somebody in whose hands a case is. */
-export const somebodyIn = (hands: readonly string[]): Handed => {
-  const of = (kind: string) => hands.flatMap((one) => (one.startsWith(kind) ? [one.slice(kind.length)] : []))
-  return { userId: of(toPerson(''))[0] ?? '', roles: of(ofRole('')), sections: of(ofSection('')) }
+/** Somebody whose hands these are. */
+export const somebodyWith = (hand: string): Handed => {
+  const of = (kind: string) => (hand.startsWith(kind) ? [hand.slice(kind.length)] : [])
+  return { userId: of(toPerson('')).join(''), roles: of(ofRole('')), sections: of(ofSection('')) }
 }

@@ -19,7 +19,7 @@ export const code = { code: { type: 'code', required: true } } as const
 
 /** A submission that was given on a case, and of which form it is. */
 export const answeredForm = {
-  form: { type: 'text', max: 36, required: true },
-  submissionId: { type: 'text', max: 36, required: true },
+  form: { type: 'text', max: 36, required: true, unrecorded: true },
+  submissionId: { type: 'text', max: 36, required: true, unrecorded: true },
   submission: { type: 'text', max: 60, required: true },
 } as const

@@ -31,7 +31,8 @@ export type RequestContext = Start & {
   question: string | null
   answer: string | null
   closing: { at: string; by: string; text: string | null } | null
-  dueAt: string
+  /** Counted from when the form of its type was answered first. */
+  dueAt: string | null
   /** Since when it is late, and the role to which it went up then, where there is one above. */
   lateSince: string | null
   climbedTo: { code: string; name: string } | null
@@ -44,7 +45,7 @@ export const inputOf = ({ typed, at, recordId, given }: Typed & { recordId: stri
 
 export const hour = 3_600_000
 
-export const opening = ({ context, event: { by, at } }: { context: object; event: Stamp }): RequestContext => {
+export const opening = ({ context, event: { by } }: { context: object; event: Stamp }): RequestContext => {
   const begun = context as Start
   return {
     ...begun,
@@ -56,7 +57,7 @@ export const opening = ({ context, event: { by, at } }: { context: object; event
     question: null,
     answer: null,
     closing: null,
-    dueAt: new Date(Date.parse(at) + begun.hours * hour).toISOString(),
+    dueAt: null,
     lateSince: null,
     climbedTo: null,
   }

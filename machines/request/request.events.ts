@@ -14,7 +14,7 @@ const payloads = {
   'request.declined': { reason: said },
   'request.withdrawn': { reason: text },
   'request.climbed': {
-    role: { type: 'text', max: 40, required: true },
+    role: { type: 'text', max: 40, required: true, unrecorded: true },
     roleName: { type: 'text', max: 120, required: true },
   },
 } as const

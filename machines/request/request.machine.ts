@@ -1,7 +1,16 @@
 import { and, assertEvent, assign, setup } from 'xstate'
 import { guardsOf } from '../kernel/guards.ts'
 import type { StateMeta, TransitionMeta } from '../kernel/types.ts'
-import { climb, hostActions, log, logExpiry, notifyPerson, noteOf } from '../kit/effects.ts'
+import {
+  climb,
+  hostActions,
+  log,
+  logExpiry,
+  notifyDesk,
+  notifyPerson,
+  noteOf,
+  type PersonalNotice,
+} from '../kit/effects.ts'
 import { metaOf } from '../kit/meta.ts'
 import { hour, type RequestContext } from './request.context.ts'
 import type { RequestEvent } from './request.events.ts'
@@ -23,14 +32,20 @@ interface Told {
   event: RequestEvent
 }
 
-const tell = (who: 'asker' | 'reviewer', kind: 'asked' | 'answered' | 'decided') =>
+const tell = (who: 'asker' | 'reviewer', kind: PersonalNotice['kind']) =>
   notifyPerson(({ context, event }: Told) => ({
     person: context[who]!.id,
     organisation: context.parties.broker,
     kind,
     by: event.by.name,
-    text: noteOf(event),
+    text: event.type === 'form.answered' ? event.submission : noteOf(event),
   }))
+
+const tellSection = notifyDesk(({ context: { asker, requestNumber } }: { context: RequestContext }) => ({
+  message: 'answered',
+  asker: asker.name,
+  requestNumber,
+}))
 
 const goUp = climb(({ context: { parties, section, reviewer, asker } }: { context: RequestContext }) => ({
   organisation: parties.broker,
@@ -39,7 +54,7 @@ const goUp = climb(({ context: { parties, section, reviewer, asker } }: { contex
   by: asker.name,
 }))
 
-/** At the end of its time it goes up, once. */
+/** At the end of its time, which begins with the first answers, it goes up, once. */
 const late = { limit: { actions: ['keepLateness', logExpiry, goUp] } } as const
 
 const mayAsk = ['mayAsk', 'isOfOrganisation', 'isAsker'] as const
@@ -50,7 +65,14 @@ const taken = {
   meta: meta('request.taken'),
 } as const
 
-const answered = { actions: ['keepSubmission', log('answered')] } as const
+const answered = { guard: and([...mayAsk]), actions: ['keepSubmission', log('answered')] } as const
+
+const declined = {
+  guard: and([...mayHandle, 'isNotAsker']),
+  target: 'declined',
+  actions: ['keepClosing', tell('asker', 'declined'), log('declined')],
+  meta: meta('request.declined'),
+} as const
 
 const climbed = { actions: ['keepRole', log('climbed')] } as const
 
@@ -59,6 +81,11 @@ const withdrawn = {
   target: 'withdrawn',
   actions: ['keepClosing', log('withdrawn')],
   meta: meta('request.withdrawn'),
+} as const
+
+const withdrawnInReview = {
+  ...withdrawn,
+  actions: ['keepClosing', tell('reviewer', 'withdrawn'), log('withdrawn')],
 } as const
 
 export const requestMachine = setup({
@@ -72,12 +99,8 @@ export const requestMachine = setup({
   },
   guards: guardsOf(rules),
   delays: {
-    limit: ({ context: { lateSince, dueAt, hours }, event }) => {
-      if (lateSince) return Infinity
-      // The first state is entered by no event of its own.
-      const { at } = event as Partial<RequestEvent>
-      return at === undefined ? hours * hour : Date.parse(dueAt) - Date.parse(at)
-    },
+    limit: ({ context: { lateSince, dueAt }, event }) =>
+      lateSince !== null || dueAt === null ? Infinity : Date.parse(dueAt) - Date.parse(event.at),
   },
   actions: {
     ...hostActions,
@@ -86,6 +109,9 @@ export const requestMachine = setup({
       const { form, submissionId: id, submission: number, at } = event
       return { submission: { form, id, number, at } }
     }),
+    beginLimit: assign(({ context: { dueAt, hours }, event: { at } }) => ({
+      dueAt: dueAt ?? new Date(Date.parse(at) + hours * hour).toISOString(),
+    })),
     keepReviewer: assign(({ event: { by } }) => ({ reviewer: { id: by.userId, name: by.name } })),
     dropReviewer: assign({ reviewer: null }),
     keepQuestion: assign(({ event }) => {
@@ -93,9 +119,10 @@ export const requestMachine = setup({
       return { question: event.question, answer: null }
     }),
     keepAnswer: assign(({ event }) => {
-      assertEvent(event, 'details.given')
-      return { answer: event.answer }
+      assertEvent(event, ['details.given', 'form.answered'])
+      return { answer: event.type === 'form.answered' ? event.submission : event.answer }
     }),
+    dropQuestion: assign({ question: null }),
     keepClosing: assign(({ event }) => ({
       closing: { at: event.at, by: event.by.name, text: noteOf(event) || null },
     })),
@@ -113,12 +140,17 @@ export const requestMachine = setup({
   states: {
     submitted: {
       description:
-        'It waits for its team. Whoever asks answers the form of its type; then somebody of the section takes it. At the end of its time it goes up to the higher role.',
+        'Whoever asks answers the form of its type, with which its time begins; then somebody of the section takes it. At the end of its time it goes up to the higher role.',
       meta: { ...requestStatuses.SUBMITTED, desk: 'broker' },
       tags: ['busy'],
       after: late,
       on: {
-        'form.answered': answered,
+        'form.answered': {
+          guard: and([...mayAsk]),
+          target: 'submitted',
+          reenter: true,
+          actions: ['keepSubmission', 'beginLimit', tellSection, log('answered')],
+        },
         'request.taken': { guard: and([...mayHandle, 'isNotAsker', 'isAnswered']), target: 'inReview', ...taken },
         'request.withdrawn': withdrawn,
         'request.climbed': climbed,
@@ -151,33 +183,40 @@ export const requestMachine = setup({
         'request.done': {
           guard: and([...mayHandle, 'isNotAsker']),
           target: 'done',
-          actions: ['keepClosing', tell('asker', 'decided'), log('done')],
+          actions: ['keepClosing', tell('asker', 'done'), log('done')],
           meta: meta('request.done'),
         },
-        'request.declined': {
-          guard: and([...mayHandle, 'isNotAsker']),
-          target: 'declined',
-          actions: ['keepClosing', tell('asker', 'decided'), log('declined')],
-          meta: meta('request.declined'),
-        },
-        'request.withdrawn': withdrawn,
+        'request.declined': declined,
+        'request.withdrawn': withdrawnInReview,
         'request.climbed': climbed,
       },
     },
     detailsAsked: {
-      description: 'Whoever asks is asked something, and answers it, or the form anew. The time goes on.',
+      description:
+        'Whoever asks is asked something, and answers it, or the form anew. The time goes on, and who has asked may go on without the answer, or the higher role once it has gone up.',
       meta: { ...requestStatuses.DETAILS_ASKED, desk: 'broker' },
       tags: ['busy'],
       after: late,
       on: {
-        'form.answered': answered,
+        'form.answered': {
+          guard: and([...mayAsk]),
+          target: 'inReview',
+          actions: ['keepSubmission', 'keepAnswer', tell('reviewer', 'answered'), log('answered')],
+        },
         'details.given': {
           guard: and([...mayAsk]),
           target: 'inReview',
           actions: ['keepAnswer', tell('reviewer', 'answered'), log('detailsGiven')],
           meta: meta('details.given'),
         },
-        'request.withdrawn': withdrawn,
+        'request.taken': {
+          guard: and([...mayHandle, 'isNotAsker']),
+          target: 'inReview',
+          actions: ['keepReviewer', 'dropQuestion', log('takenBack')],
+          meta: meta('request.taken'),
+        },
+        'request.declined': declined,
+        'request.withdrawn': withdrawnInReview,
         'request.climbed': climbed,
       },
     },

@@ -46,7 +46,7 @@ export const alphabet = (_record: CaseRecord, at: string): CaseEvent[] => {
     { type: 'request.done', note: 'Sent by mail', ...byClerk! },
     { type: 'request.declined', reason: 'Not ours', ...byClerk! },
     { type: 'request.withdrawn', ...byAsker! },
-    { type: 'form.answered', form, submissionId, submission: 'LETTER-000001', ...byHost! },
+    { type: 'form.answered', form, submissionId, submission: 'LETTER-000001', ...byAsker! },
     { type: 'request.climbed', role: 'HEAD', roleName: 'Head of the desk', ...byHost! },
   ]
 }

@@ -4,7 +4,7 @@ import { inputOf, opening, start } from './request.context.ts'
 import { events } from './request.events.ts'
 import { rules } from './request.guards.ts'
 import { requestMachine } from './request.machine.ts'
-import { facts, handsIn } from './request.view.ts'
+import { asideOf, facts, handsIn, overdueAt } from './request.view.ts'
 
 export const request = defineLifecycle({
   id: 'request',
@@ -18,6 +18,8 @@ export const request = defineLifecycle({
   beginsIf: 'mayAsk',
   opening,
   hands: handsIn,
+  overdueAt,
+  aside: asideOf,
   migrations: {},
   facts,
 })

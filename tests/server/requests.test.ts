@@ -32,6 +32,8 @@ let server: TestHost
 const people = {} as Record<Seat, Client>
 const ids = {} as Record<Seat, string>
 let type = ''
+let made: Record<string, unknown> = {}
+let empty = ''
 
 const rows = <R>(text: string, values: unknown[] = []): Promise<R[]> => server.host.store.run<R>(system, text, values)
 
@@ -92,7 +94,9 @@ beforeAll(async () => {
   await desk.make('LETTER')
   await desk.design('LETTER', 1, asking(field('policy', { type: 'text', max: 40, required: true, key: true })))
   await desk.submit('LETTER', 1)
-  const input = {
+  await desk.make('EMPTY')
+  empty = (await desk.formOf('EMPTY')).id
+  made = {
     name: 'Letter',
     code: 'LETTER',
     section,
@@ -101,7 +105,7 @@ beforeAll(async () => {
     description: null,
     isOffered: true,
   }
-  type = (await people.designer.call('request_type.create', { input })).result['id'] as string
+  type = (await people.designer.call('request_type.create', { input: made })).result['id'] as string
 })
 afterAll(() => server.close())
 
@@ -112,6 +116,9 @@ interface Stored {
   hands: string[]
   submission: string | null
   is_late: boolean
+  due_at: string | null
+  deadline_at: string | null
+  answer: string | null
   climbed_to: string | null
 }
 const storedOf = async (id: string) => (await rows<Stored>('select * from adhoc_requests where id = $1', [id]))[0]!
@@ -136,12 +143,29 @@ const answered = async (by: Seat = 'asker') => {
   await answer(id, by)
   return id
 }
-const waitsFor = async (by: Seat) =>
+const listed = async (by: Seat, tab: string) =>
   (
-    (await people[by].call('adhoc_request.list', { tab: 'waiting', user_timezone: 'UTC', limit: 100 })).result[
-      'data'
-    ] as { id: string }[]
+    (await people[by].call('adhoc_request.list', { tab, user_timezone: 'UTC', limit: 100, sort: 'deadline_at' }))
+      .result['data'] as { id: string }[]
   ).map(({ id }) => id)
+const waitsFor = (by: Seat) => listed(by, 'waiting')
+const perform = async () => {
+  await performAll(await openFileStore(server.config), server.host)
+}
+const subjectsTo = async (seat: Seat, id: string) => {
+  const text = `select m.subject from mails m join adhoc_requests r on r.id = $2
+    where m.recipient = $1 and m.subject like '%' || r.request_number || '%' order by m.id`
+  return (await rows<{ subject: string }>(text, [mailOf(seat), id])).map(({ subject }) => subject)
+}
+const toldOf = async (seat: Seat, id: string) =>
+  (
+    await rows<{ kind: string }>(
+      'select kind from notifications where user_id = $1 and case_id = $2 order by at, kind',
+      [ids[seat], id],
+    )
+  ).map(({ kind }) => kind)
+/** The host may have taken an effect before, and still be at it. */
+const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 5000 })
 
 describe('an ad hoc request', () => {
   it('is answered by whoever asks, once a key, and kept as a submission of the form of its type', async () => {
@@ -165,7 +189,7 @@ describe('an ad hoc request', () => {
 
   it('is taken by one of its section alone, once the form is answered, and by nobody who asks it themselves', async () => {
     const id = await begin()
-    expect(reasons(await send(id, 'clerk', { type: 'request.taken' }))).toEqual(['isAnswered'])
+    expect(reasons(await send(id, 'clerk', { type: 'request.taken' }))).toEqual(['isInHands', 'isAnswered'])
     await answer(id)
     expect(reasons(await send(id, 'elsewhere', { type: 'request.taken' }))).toEqual(['isInHands'])
     const both = await Promise.all(
@@ -194,7 +218,7 @@ describe('an ad hoc request', () => {
   })
 
   it('lies on the desk of those in whose hands it is, and of no other', async () => {
-    const id = await answered()
+    const id = await begin()
     const seen = async () =>
       Object.fromEntries(
         await Promise.all(
@@ -204,11 +228,13 @@ describe('an ad hoc request', () => {
           ]),
         ),
       )
+    expect(await seen()).toEqual({ asker: true, clerk: false, otherClerk: false, elsewhere: false })
+    await answer(id)
     expect(await seen()).toEqual({ asker: false, clerk: true, otherClerk: true, elsewhere: false })
     await send(id, 'clerk', { type: 'request.taken' })
     expect(await seen()).toEqual({ asker: false, clerk: true, otherClerk: false, elsewhere: false })
     await send(id, 'clerk', { type: 'details.asked', question: 'Which policy?' })
-    expect(await seen()).toEqual({ asker: true, clerk: false, otherClerk: false, elsewhere: false })
+    expect(await seen()).toEqual({ asker: true, clerk: true, otherClerk: false, elsewhere: false })
     expect(reasons(await send(id, 'clerk', { type: 'details.given', answer: 'Mine' }))).toEqual(['isAsker'])
     await send(id, 'asker', { type: 'details.given', answer: 'The first' })
     expect(await seen()).toEqual({ asker: false, clerk: true, otherClerk: false, elsewhere: false })
@@ -227,7 +253,7 @@ describe('an ad hoc request', () => {
     await send(id, 'clerk', { type: 'request.taken' })
     expect([await isMine('clerk'), await isMine('otherClerk')]).toEqual([true, false])
     await send(id, 'clerk', { type: 'details.asked', question: 'Which policy?' })
-    expect([await isMine('clerk'), await isMine('asker')]).toEqual([false, true])
+    expect([await isMine('clerk'), await isMine('asker')]).toEqual([true, true])
     const { status } = await fetch(`${server.url}/api/holding`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${people.asker.token}` },
@@ -257,10 +283,8 @@ describe('an ad hoc request', () => {
   it('is reminded of at half of its time, and goes up at its end to the role above, who may take it over', async () => {
     const id = await answered()
     await send(id, 'clerk', { type: 'request.taken' })
-    const mailsTo = async (seat: Seat) => {
-      const text = `select 1 from mails m join adhoc_requests r on r.id = $2 where m.recipient = $1 and m.subject like '%' || r.request_number || '%'`
-      return (await rows(text, [mailOf(seat), id])).length
-    }
+    const mailsTo = async (seat: Seat) =>
+      (await subjectsTo(seat, id)).filter((subject) => subject.endsWith('expires soon')).length
     await pass(11)
     await remind(server.host)
     expect(await mailsTo('clerk')).toBe(0)
@@ -271,12 +295,16 @@ describe('an ad hoc request', () => {
     expect(reasons(await send(id, 'chief', { type: 'request.taken' }))).toEqual(['isInHands', 'isGoneUp'])
     await pass(12, 'chief', 'clerk', 'asker')
     await fireDeadlines(server.host)
-    await performAll(await openFileStore(server.config), server.host)
-    // The host may have taken the effect before, and still be at it.
-    await vi.waitFor(async () =>
+    await perform()
+    await soon(async () =>
       expect(await storedOf(id)).toMatchObject({ status: 'IN_REVIEW', is_late: true, climbed_to: 'CHIEF' }),
     )
     expect(await waitsFor('chief')).toContain(id)
+    const { deadline_at, due_at } = await storedOf(id)
+    expect(deadline_at).toBe(due_at)
+    const fresh = await answered()
+    const waits = (await waitsFor('clerk')).filter((one) => [id, fresh].includes(one))
+    expect(waits).toEqual([id, fresh])
     const told = await rows('select 1 from notifications where user_id = $1 and kind = $2 and case_id = $3', [
       ids.chief,
       'climbed',
@@ -286,6 +314,124 @@ describe('an ad hoc request', () => {
     expect(await send(id, 'chief', { type: 'request.taken' })).toMatchObject({ __typename: 'Moved' })
     expect(reasons(await send(id, 'clerk', { type: 'request.done', note: 'Sent' }))).toEqual(['isInHands'])
     expect(await send(id, 'chief', { type: 'request.done', note: 'Sent' })).toMatchObject({ __typename: 'Moved' })
+  })
+
+  it('has its time from the first answers on, and is late only after that', async () => {
+    const id = await begin()
+    expect(await storedOf(id)).toMatchObject({ due_at: null, deadline_at: null })
+    await pass(30, 'asker')
+    await fireDeadlines(server.host)
+    expect(await storedOf(id)).toMatchObject({ is_late: false, due_at: null })
+    const before = server.host.clock().getTime()
+    await answer(id)
+    const first = (await storedOf(id)).due_at!
+    expect(Date.parse(first) - before).toBeGreaterThanOrEqual(24 * 3600_000)
+    await pass(1, 'asker')
+    await answer(id)
+    expect(await storedOf(id)).toMatchObject({ due_at: first, deadline_at: first })
+    for (const seat of Object.keys(rights) as Seat[]) await enter(seat)
+  })
+
+  it('is asked of the section by a mail to those who may take it, and of nobody else', async () => {
+    const id = await answered()
+    await perform()
+    await soon(async () =>
+      expect(await Promise.all((['clerk', 'otherClerk'] as const).map((seat) => subjectsTo(seat, id)))).toEqual([
+        [expect.stringMatching(/^REQ-\S+ can be taken$/)],
+        [expect.stringMatching(/^REQ-\S+ can be taken$/)],
+      ]),
+    )
+    expect(await Promise.all((['asker', 'elsewhere', 'chief'] as const).map((seat) => subjectsTo(seat, id)))).toEqual([
+      [],
+      [],
+      [],
+    ])
+  })
+
+  it('goes back into review by an answer to the form where details are asked for, and who works on it is told', async () => {
+    const id = await answered()
+    await send(id, 'clerk', { type: 'request.taken' })
+    await send(id, 'clerk', { type: 'details.asked', question: 'Which policy?' })
+    await answer(id, 'asker', { policy: 'P-2' })
+    const { status, answer: said, submission } = await storedOf(id)
+    expect([status, said]).toEqual(['IN_REVIEW', submission])
+    await perform()
+    await soon(async () => expect(await toldOf('clerk', id)).toEqual(['answered']))
+  })
+
+  it('is taken back, or declined, where whoever asks is away', async () => {
+    const [back, no] = [await answered(), await answered()]
+    for (const id of [back, no]) {
+      await send(id, 'clerk', { type: 'request.taken' })
+      await send(id, 'clerk', { type: 'details.asked', question: 'Which policy?' })
+      expect(reasons(await send(id, 'otherClerk', { type: 'request.taken' }))).toEqual(['isInHands'])
+    }
+    expect(await send(back, 'clerk', { type: 'request.taken' })).toMatchObject({ __typename: 'Moved' })
+    expect(await send(no, 'clerk', { type: 'request.declined', reason: 'No answer' })).toMatchObject({
+      __typename: 'Moved',
+    })
+    expect([(await storedOf(back)).status, (await storedOf(no)).status]).toEqual(['IN_REVIEW', 'DECLINED'])
+  })
+
+  it('tells whoever asks whether it is done or declined, and who works on it that it is withdrawn', async () => {
+    const [done, declined, gone] = [await answered(), await answered(), await answered()]
+    for (const id of [done, declined, gone]) await send(id, 'clerk', { type: 'request.taken' })
+    await send(done, 'clerk', { type: 'request.done', note: 'Sent' })
+    await send(declined, 'clerk', { type: 'request.declined', reason: 'Not ours' })
+    await send(gone, 'asker', { type: 'request.withdrawn' })
+    await perform()
+    await soon(async () => {
+      expect([await toldOf('asker', done), await toldOf('asker', declined)]).toEqual([['done'], ['declined']])
+      expect(await toldOf('clerk', gone)).toEqual(['withdrawn'])
+    })
+    const [mail] = await rows<{ body: string }>(
+      `select m.body from mails m join adhoc_requests r on r.id = $2 where m.recipient = $1 and m.subject = 'Declined: ' || r.request_number`,
+      [mailOf('asker'), declined],
+    )
+    expect(mail!.body).toContain('Not ours')
+  })
+
+  it('is found among what one has asked for, by nobody else', async () => {
+    const id = await begin()
+    expect((await listed('asker', 'asked')).includes(id)).toBe(true)
+    expect((await listed('clerk', 'asked')).includes(id)).toBe(false)
+  })
+
+  it('is made of no type, and no type is offered, whose form nobody could fill in', async () => {
+    const refused = { __typename: 'Invalid', fields: [{ path: 'form', key: 'validation:notLive' }] }
+    const call = async (more: object) =>
+      (await people.designer.call('request_type.create', { input: { ...made, ...more } })).result
+    expect(await call({ code: 'DEAD', form: empty })).toMatchObject(refused)
+    const { id, revision } = (await call({ code: 'LATER', form: empty, isOffered: false })) as {
+      id: string
+      revision: number
+    }
+    const edited = { ...made, code: 'LATER', form: empty, isOffered: true }
+    const { result } = await people.designer.call('request_type.edit', { id, revision, input: edited })
+    expect(result).toMatchObject(refused)
+    await asOwner(server.owner, 'update request_types set is_offered = true where id = $1', [id])
+    const begun = await people.asker.call('adhoc_request.begin', {
+      input: { type: id, subject: 'A letter' },
+      key: randomUUID(),
+    })
+    expect(begun.result).toMatchObject({ fields: [{ path: 'type', key: 'validation:notLive' }] })
+  })
+
+  it('is told to who leads the house where no role above may go on with it', async () => {
+    const may = `(select id from access_permissions where code = 'adhoc_request.handle')`
+    const roleOf = `code = 'CHIEF' and organisation_id = (select organisation_id from memberships where user_id = $1 limit 1)`
+    const turn = (how: string) =>
+      asOwner(server.owner, `update access_roles set permissions = ${how}(permissions, ${may}) where ${roleOf}`, [
+        ids.chief,
+      ])
+    await turn('array_remove')
+    const id = await answered()
+    await pass(25, 'asker', 'chief', 'clerk', 'otherClerk', 'elsewhere', 'designer')
+    await fireDeadlines(server.host)
+    await perform()
+    await soon(async () => expect(await toldOf('chief', id)).toEqual(['late']))
+    expect(await storedOf(id)).toMatchObject({ is_late: true, climbed_to: null })
+    await turn('array_append')
   })
 
   it('is withdrawn by whoever asks, and then neither answered nor taken', async () => {

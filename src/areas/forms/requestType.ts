@@ -42,5 +42,12 @@ export const requestType = defineArea({
     delete: 'adhoc_request.configure',
   },
   demo: 0,
-  roles: { admin: 'all', brokerManager: 'all', brokerAssessor: [], brokerUnderwriter: [], viewer: [] },
+  roles: {
+    admin: 'all',
+    brokerManager: 'all',
+    brokerAssessor: [],
+    brokerUnderwriter: [],
+    brokerFinance: [],
+    viewer: [],
+  },
 })

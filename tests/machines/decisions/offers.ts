@@ -21,12 +21,13 @@ export const untypedCells = (table: Decisions, cells: readonly Cell[]): Cell[] =
   )
 }
 
-/** Where a button says otherwise than the table: it is there where the state knows the event and somebody sends it, and shut by all that is known before the payload is. */
+/** Where a button says otherwise than the table: it is there where the state knows the event and somebody sends it themselves, and shut by all that is known before the payload is. */
 export const offerDifferences = (table: Decisions, lifecycle: Lifecycle, cells: readonly Cell[]): string[] => {
   const typed = words(table.typed)
   return untypedCells(table, cells).flatMap((cell) => {
     const { record, event, expected, unlisted } = cell
-    const refusing = table.rights[event.type] === null ? [unlisted] : expected.ok ? [] : expected.against
+    const isHosts = table.rights[event.type] === null || lifecycle.events[event.type]!.from === 'host'
+    const refusing = isHosts ? [unlisted] : expected.ok ? [] : expected.against
     const against = refusing.filter((rule) => !typed.includes(rule))
     const choice = choices(lifecycle, record, event, knownBeside(event)).find(({ type }) => type === event.type)
     const said = choice ? choice.reasons.map(({ guard }) => guard).toSorted() : [unlisted]

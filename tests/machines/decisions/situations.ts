@@ -29,7 +29,12 @@ export const limitsIn = (
   running: readonly Deadline[] = [],
 ): Deadline[] =>
   Object.entries(table.limits ?? {})
-    .filter(([outer, { unless }]) => within(place, outer) && (!unless || valueAt(context, unless) === null))
+    .filter(
+      ([outer, limit]) =>
+        within(place, outer) &&
+        (!limit.unless || valueAt(context, limit.unless) === null) &&
+        ('days' in limit || valueAt(context, limit.of) !== null),
+    )
     .map(([outer, limit]): Deadline => {
       const event = eventOf(table, limit, outer)
       return (

@@ -118,7 +118,7 @@ export type Sends = Record<string, { type: string; [field: string]: Json }>
 /** `entry` when the system comes first, `byPerson` when somebody else does; `others` as of a letter. */
 export type Expiry = Way & { byPerson: string; others?: Record<string, Other> }
 
-/** `unless`: not where the record knows something there. */
+/** `unless`: not where the record knows something there; one that is counted from what the record does not know yet does not run. */
 export type Limit = { name: string; then?: Expiry; unless?: string } & (
   | { days: number }
   | { until: string; of: string }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Actor } from '../../../machines/kernel/types.ts'
-import { isIn, ofRole, ofSection, somebodyIn, toPerson } from '../../../machines/kit/hands.ts'
+import { isIn, ofRole, ofSection, somebodyWith, toPerson } from '../../../machines/kit/hands.ts'
 
 const person = (more: Partial<Actor> = {}) => ({ userId: 'a', roles: ['CLERK'], permissions: ['x.list'], ...more })
 
@@ -22,7 +22,7 @@ describe('the hands in which a case is', () => {
   })
 
   it('are those of somebody, whoever they are', () => {
-    for (const hands of [[toPerson('b')], [ofRole('CHIEF')], [ofSection('s')], [toPerson('b'), ofRole('CHIEF')]])
-      expect(isIn(hands, { ...somebodyIn(hands), permissions: [] })).toBe(true)
+    for (const hand of [toPerson('b'), ofRole('CHIEF'), ofSection('s')])
+      expect(isIn([hand], { ...somebodyWith(hand), permissions: [] })).toBe(true)
   })
 })

@@ -1,7 +1,7 @@
 import { request } from '../../../machines/request/request.ts'
 import { and, each, of, record, text, trimmed } from '../decisions/payloads.ts'
 import type { Decisions, Situation, Way } from '../decisions/types.ts'
-import { form, situations } from './situations.ts'
+import { form, situations, sooner } from './situations.ts'
 
 const type = 'b5a1f0c2-6a55-4d55-9c1e-7d5f2f8f0070'
 const section = 'b5a1f0c2-6a55-4d55-9c1e-7d5f2f8f0071'
@@ -14,7 +14,12 @@ const closed = (to: string, field: string): Way => ({
   entry: to,
   keeps: { closing: { at: '$at', by: '$whoName', text: `$${field}` } },
 })
-const decided = (to: string, field: string): Way => ({ ...closed(to, field), effects: [`who asks hears of ${field}`] })
+const decided = (to: string, field: string): Way => ({
+  ...closed(to, field),
+  effects: [`who asks hears that it is ${to}`],
+})
+
+const submission = { form: '$form', id: '$submissionId', number: '$submission', at: '$at' }
 
 const told = (person: string, kind: string, said: string) => ({
   type: 'notifyPerson',
@@ -47,7 +52,7 @@ export const decisions: Decisions = {
   },
 
   rights: {
-    'form.answered': null,
+    'form.answered': ['adhoc_request.create', 'mayAsk'],
     'request.taken': ['adhoc_request.handle', 'mayHandle'],
     'request.released': ['adhoc_request.handle', 'mayHandle'],
     'details.asked': ['adhoc_request.handle', 'mayHandle'],
@@ -62,24 +67,52 @@ export const decisions: Decisions = {
 
   matrix: `
                   submitted inReview  detailsAsked done declined withdrawn
-form.answered     answered  answered  answered     .    .        .
-request.taken     taken     takenOver .            .    .        .
+form.answered     first     anew      instead      .    .        .
+request.taken     taken     takenOver takenBack    .    .        .
 request.released  .         released  .            .    .        .
 details.asked     .         asked     .            .    .        .
 details.given     .         .         given        .    .        .
 request.done      .         done      .            .    .        .
-request.declined  .         declined  .            .    .        .
-request.withdrawn withdrawn withdrawn withdrawn    .    .        .
+request.declined  .         declined  declined     .    .        .
+request.withdrawn withdrawn inReview  inReview     .    .        .
 request.climbed   climbed   climbed   climbed      .    .        .
 `,
 
   decisions: {
     'form.answered': {
-      answered: {
+      first: {
+        by: 'organisation',
+        needs: 'isAsker',
         then: [
           {
+            when: 'isBegun',
+            to: 'submitted',
             entry: 'answered',
-            keeps: { submission: { form: '$form', id: '$submissionId', number: '$submission', at: '$at' } },
+            keeps: { submission },
+            effects: ['the section hears of it'],
+          },
+          {
+            to: 'submitted',
+            entry: 'answered',
+            keeps: { submission, dueAt: due },
+            effects: ['the section hears of it'],
+          },
+        ],
+      },
+      anew: {
+        by: 'organisation',
+        needs: 'isAsker',
+        then: [{ entry: 'answered', keeps: { submission } }],
+      },
+      instead: {
+        by: 'organisation',
+        needs: 'isAsker',
+        then: [
+          {
+            to: 'inReview',
+            entry: 'answered',
+            keeps: { submission, answer: '$submission' },
+            effects: ['the reviewer hears of it'],
           },
         ],
       },
@@ -94,6 +127,17 @@ request.climbed   climbed   climbed   climbed      .    .        .
         by: 'organisation',
         needs: 'isInHands isNotAsker isNotReviewer isGoneUp',
         then: [{ entry: 'taken', keeps: { reviewer: { id: '$who', name: '$whoName' } } }],
+      },
+      takenBack: {
+        by: 'organisation',
+        needs: 'isInHands isNotAsker',
+        then: [
+          {
+            to: 'inReview',
+            entry: 'takenBack',
+            keeps: { reviewer: { id: '$who', name: '$whoName' }, question: null },
+          },
+        ],
       },
     },
     'request.released': {
@@ -139,6 +183,11 @@ request.climbed   climbed   climbed   climbed      .    .        .
     },
     'request.withdrawn': {
       withdrawn: { by: 'organisation', needs: 'isAsker', then: [closed('withdrawn', 'reason')] },
+      inReview: {
+        by: 'organisation',
+        needs: 'isAsker',
+        then: [{ ...closed('withdrawn', 'reason'), effects: ['the reviewer hears that it is withdrawn'] }],
+      },
     },
     'request.climbed': {
       climbed: { then: [{ entry: 'climbed', keeps: { climbedTo: { code: '$role', name: '$roleName' } } }] },
@@ -158,11 +207,16 @@ request.climbed   climbed   climbed   climbed      .    .        .
     effects: ['it goes up'],
   },
 
-  calendar: { [at]: {}, [due]: { over: due } },
+  calendar: { [at]: {}, [due]: { over: due }, [sooner]: { over: sooner } },
 
   effects: {
-    'who asks hears of note': told('$asker.id', 'decided', 'note'),
-    'who asks hears of reason': told('$asker.id', 'decided', 'reason'),
+    'the section hears of it': {
+      type: 'notifyDesk',
+      params: { message: 'answered', asker: '$asker.name', requestNumber: '$requestNumber' },
+    },
+    'who asks hears that it is done': told('$asker.id', 'done', 'note'),
+    'who asks hears that it is declined': told('$asker.id', 'declined', 'reason'),
+    'the reviewer hears that it is withdrawn': told('$reviewer.id', 'withdrawn', 'reason'),
     'who asks is asked': told('$asker.id', 'asked', 'question'),
     'the reviewer hears of it': told('$reviewer.id', 'answered', 'answer'),
     'it goes up': {
@@ -206,7 +260,7 @@ request.climbed   climbed   climbed   climbed      .    .        .
       answer: null,
       closing: null,
       closedBy: null,
-      dueAt: due,
+      dueAt: null,
       isLate: false,
       lateSince: null,
       climbedTo: null,
@@ -224,6 +278,7 @@ request.climbed   climbed   climbed   climbed      .    .        .
         facts: { closing: { at, by: 'Budi', text: 'Sent' } },
         tells: { closing: 'Sent', closedBy: 'Budi' },
       },
+      'when its time has begun': { facts: { dueAt: due }, tells: { dueAt: due } },
       'when it is late': { facts: { lateSince: due }, tells: { isLate: true, lateSince: due } },
       'when it has gone up': {
         facts: { climbedTo: { code: 'HEAD', name: 'Head of the desk' } },
@@ -264,7 +319,7 @@ request.climbed   climbed   climbed   climbed      .    .        .
     question: null,
     answer: null,
     closing: null,
-    dueAt: due,
+    dueAt: null,
     lateSince: null,
     climbedTo: null,
   },

@@ -2,10 +2,12 @@ import type { Json } from '../../../machines/kernel/types.ts'
 import type { Situation } from '../decisions/types.ts'
 
 const due = '2026-03-10T05:05:00.000Z'
+export const sooner = '2026-03-10T04:05:00.000Z'
 const [us, colleague, other] = ['broker', 'colleague', 'another'].map((name) => ({ id: `id of ${name}`, name }))
 /** Of whose type a request is answered. */
 export const form = 'b5a1f0c2-6a55-4d55-9c1e-7d5f2f8f0072'
 const answered = {
+  dueAt: due,
   submission: {
     form,
     id: 'b5a1f0c2-6a55-4d55-9c1e-7d5f2f8f0073',
@@ -44,9 +46,21 @@ export const situations: Record<string, Situation> = {
     lacksBy: nobody,
   },
   'submitted, and nothing is answered': { state: 'submitted', lacks: 'isAsker isAnswered', lacksBy: nobody },
+  'submitted by themselves, and nothing is answered': {
+    state: 'submitted',
+    facts: { asker: us! },
+    lacks: 'isAnswered',
+    lacksBy: plus(allBut('broker', 'isInHands'), asked),
+  },
   'submitted by themselves': {
     state: 'submitted',
     facts: { ...answered, asker: us! },
+    lacksBy: plus(nobody, asked),
+  },
+  'submitted by themselves, and answered an hour ago': {
+    state: 'submitted',
+    facts: { ...answered, dueAt: sooner, asker: us! },
+    is: 'isBegun',
     lacksBy: plus(nobody, asked),
   },
   'submitted, and late': {
@@ -107,16 +121,23 @@ export const situations: Record<string, Situation> = {
     state: 'detailsAsked',
     facts: review({ reviewer: us!, asker: colleague!, question: 'When?' }),
     lacks: 'isAsker',
+    lacksBy: allBut('broker', 'isInHands'),
+  },
+  'asked by another of another, and details are asked for': {
+    state: 'detailsAsked',
+    facts: review({ reviewer: other!, asker: colleague!, question: 'When?' }),
+    lacks: 'isAsker',
+    lacksBy: nobody,
   },
   'asked by themselves, and details are asked for': {
     state: 'detailsAsked',
     facts: review({ reviewer: other!, asker: us!, question: 'When?' }),
-    lacksBy: notByThem,
+    lacksBy: plus(allBut('broker', 'isInHands'), asked),
   },
   'asked by themselves, details are asked for, and late': {
     state: 'detailsAsked',
     facts: review({ reviewer: other!, asker: us!, question: 'When?', lateSince: due, section }),
-    lacksBy: notByThem,
+    lacksBy: plus(allBut('broker', 'isInHands'), asked),
   },
   done: { state: 'done', facts: review({ reviewer: us!, closing: { at: due, by: 'broker', text: 'Sent' } }) },
   declined: { state: 'declined', facts: review({ reviewer: us!, closing: { at: due, by: 'broker', text: 'No' } }) },
