@@ -12,6 +12,14 @@ import { statuses } from '../../machines/kernel/status.ts'
 import type { Actor, CaseEvent, Choice, Context } from '../../machines/kernel/types.ts'
 import { recordColumns, recordOf } from '../../src/server/records/caseRecord.ts'
 import { callerOf, type Host } from '../../src/server/context.ts'
+import type { KeptFile } from '../../machines/fields/kept.ts'
+import type { Answers } from '../../src/shared/forms/definition.ts'
+import { judge } from '../../src/shared/forms/judge.ts'
+import { joined } from '../../src/shared/forms/keeping.ts'
+import { storedDefinition } from '../../src/shared/forms/read.ts'
+import { readyFor } from '../../src/shared/forms/ready.ts'
+import { type FormTest, tried } from '../../src/shared/forms/testing.ts'
+import { filesOf } from '../../src/server/answeredFiles.ts'
 import { accounts, demoPassword } from '../../src/server/demo/accounts.ts'
 import { keepAsked } from '../../src/server/rights/asked.ts'
 import { fillDemo } from '../../src/server/demo/fill.ts'
@@ -269,6 +277,84 @@ it('gives each organisation a logo of its own, which is served as an image', asy
     }),
   )
   expect(new Set(drawn).size).toBe(logos.length)
+})
+
+interface Submission {
+  number: string
+  version: string | null
+  definition: string
+  organisation_id: string
+  created_at: string
+  answers: Answers
+  personal: Answers | null
+  files: KeptFile[]
+  personal_files: KeptFile[]
+  key1: string
+}
+
+describe('the submissions of the demo', () => {
+  const all = () =>
+    rows<Submission>(
+      `select s.number, s.version, d.definition, s.organisation_id, s.created_at, s.answers, s.personal, s.files, s.personal_files, s.key1
+       from form_submissions s join form_definitions d on d.id = s.definition`,
+    )
+
+  it('are such as the version that asked them finds nothing wrong with, files and all', async () => {
+    const given = await all()
+    expect(given.length).toBeGreaterThan(300)
+    const held = new Set(
+      (await rows<{ id: string }>("select id from files where area = 'form_submission'")).map(({ id }) => id),
+    )
+    for (const one of given) {
+      const definition = storedDefinition(one.definition)
+      const answers = joined(one.answers, one.personal)
+      const at = one.created_at
+      const { wrong } = judge(definition, answers, { at, known: answers, fits: await readyFor(definition) })
+      expect([one.number, wrong]).toEqual([one.number, []])
+      expect(filesOf(definition, answers)).toEqual({ files: one.files, personalFiles: one.personal_files })
+      for (const { id } of [...one.files, ...one.personal_files]) expect(held).toContain(id)
+    }
+  })
+
+  it('are of different people, and stand by what a desk knows', async () => {
+    const motor = (await all()).filter(({ number }) => number.startsWith('MOTOR-CLAIM'))
+    const different = (of: (one: Submission) => unknown) => new Set(motor.map(of)).size / motor.length
+    expect(motor.every(({ key1 }) => /^policyNumber text: POL-\d{9}$/.test(key1))).toBe(true)
+    for (const name of ['policyNumber', 'plate']) expect(different(({ answers }) => answers[name])).toBe(1)
+    for (const name of ['insured', 'phone']) expect(different(({ personal }) => personal![name])).toBeGreaterThan(0.9)
+    for (const name of ['total', 'place', 'happenedOn'])
+      expect(different(({ answers }) => answers[name])).toBeGreaterThan(0.6)
+    expect(motor.map(({ answers }) => answers['plate'])).not.toContain('B 1234 XYZ')
+  })
+
+  it('begin with tests that pass, links and where people were held up', async () => {
+    const tests = await rows<FormTest & { definition: string }>(
+      `select t.name, to_char(t.day, 'YYYY-MM-DD') as day, t.known, t.answers, t.expected, d.definition
+       from form_tests t join form_versions v on v.form = t.form join form_definitions d on d.id = v.definition`,
+    )
+    expect(tests.length).toBeGreaterThanOrEqual(6)
+    for (const { definition, ...test } of tests) {
+      const asked = storedDefinition(definition)
+      expect([test.name, tried(asked, test, await readyFor(asked))]).toEqual([test.name, []])
+    }
+    const links = await rows<{ status: string; is_due: boolean; is_sent: boolean }>(
+      `select status, expires_at > $1 as is_due, exists (select from form_submissions s where s.number = l.submission and s.submitted_by = l.recipient) as is_sent
+       from form_links l`,
+      [now.toISOString()],
+    )
+    expect([...new Set(links.map(({ status }) => status))].toSorted()).toEqual([
+      'ANSWERED',
+      'EXPIRED',
+      'OPEN',
+      'REVOKED',
+    ])
+    for (const { status, is_due, is_sent } of links) {
+      expect(is_sent).toBe(status === 'ANSWERED')
+      if (status === 'OPEN' || status === 'EXPIRED') expect(is_due).toBe(status === 'OPEN')
+    }
+    expect(await count('form_stumblings')).toBeGreaterThan(5)
+    expect(await count('form_field_times')).toBeGreaterThan(20)
+  })
 })
 
 describe('filling', () => {

@@ -69,7 +69,7 @@ export const fillDemo = async (host: Host, files: FileStore, rows = host.config.
       const of = (id: string) => [...plain].find(([area]) => area.id === id)?.[1] ?? []
       const fill = () => fillCases(host, files, sql, { people, memberRoles, rows, of })
       await (rows < large ? fill() : withoutIndexes(sql, [...new Set(tables), 'timeline', 'outbox', 'refusals'], fill))
-      await writeSubmissions(sql, now)
+      await writeSubmissions(sql, now, files, { people, of, areas: host.areas })
       await writeUses(sql, now)
       await sql.query('analyze')
       return true

@@ -52,6 +52,34 @@ interface Look {
   colour?: string | undefined
 }
 
+/** A picture of eight bits a pixel, of a palette. */
+const pictureOf = ({ width, height }: Size, palette: readonly number[], drawn: Buffer): Buffer => {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 3, 0, 0, 0], 8)
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', header),
+    chunk('PLTE', Buffer.from(palette)),
+    chunk('IDAT', drawn),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+/** A line in ink on white, as of a hand that signs. */
+export const lineOf = (size: Size): Buffer => {
+  const { width, height } = size
+  const lines = Buffer.alloc((width + 1) * height)
+  for (let step = 0; step < 4000; step++) {
+    const turn = step / 4000
+    const x = Math.round(width * (0.1 + 0.75 * turn + 0.04 * Math.sin(turn * 44)))
+    const y = Math.round(height * (0.55 - 0.3 * Math.sin(turn * 38) * (1 - 0.6 * turn)))
+    for (const dx of [0, 1]) for (const dy of [0, 1]) lines[(y + dy) * (width + 1) + 1 + x + dx] = 1
+  }
+  return pictureOf(size, [...white, 20, 30, 90], deflateSync(lines))
+}
+
 /** A mark on a ground of a colour; by the digits of an id where they are not said, the same for the same one. */
 export const emblemOf = (id: string, size: Size, { mark, colour }: Look = {}): Buffer => {
   const digits = Buffer.from(id.replaceAll('-', ''), 'hex')
@@ -64,16 +92,5 @@ export const emblemOf = (id: string, size: Size, { mark, colour }: Look = {}): B
   const palette = Array.from({ length: shades }, (_, step) =>
     ground.map((part, index) => Math.round(part + ((ink[index]! - part) * step) / (shades - 1))),
   )
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(size.width)
-  header.writeUInt32BE(size.height, 4)
-  // Eight bits a pixel, of a palette.
-  header.set([8, 3, 0, 0, 0], 8)
-  return Buffer.concat([
-    Buffer.from('89504e470d0a1a0a', 'hex'),
-    chunk('IHDR', header),
-    chunk('PLTE', Buffer.from(palette.flat())),
-    chunk('IDAT', pixels(drawn, size)),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
+  return pictureOf(size, palette.flat(), pixels(drawn, size))
 }

@@ -1,6 +1,6 @@
 import type { Maker } from '../plainRows.ts'
 
-/** Claims of several lines get forms of their own; that for delays of travel has no live version yet. */
+/** Claims of several lines get forms of their own; that for help on the road has no live version yet. */
 export const claimFormRows: Maker = (_, of) => {
   const formOf = (code: string) => of('form_management').find((form) => form['code'] === code)?.['id']
   const categoryOf = (slug: string) => of('insurance_category').find((one) => one['slug'] === slug)?.['id'] ?? null
@@ -9,6 +9,7 @@ export const claimFormRows: Maker = (_, of) => {
     { name: 'Motor claims', form: formOf('MOTOR-CLAIM'), category: categoryOf('motor-vehicle') },
     { name: 'Motor claims by the partner', form: formOf('MOTOR-CLAIM'), partner: partner?.['id'] ?? null },
     { name: 'Thefts', form: formOf('MOTOR-CLAIM'), claimType: 'THEFT' },
+    { name: 'Help on the road', form: formOf('ROADSIDE'), category: categoryOf('bus') },
     { name: 'Travel delays', form: formOf('TRAVEL-DELAY'), category: categoryOf('travel') },
     { name: 'Telephones', form: formOf('PHONE-CLAIM'), category: categoryOf('gadget') },
     { name: 'Days in hospital', form: formOf('HOSPITAL-CASH'), category: categoryOf('micro-health') },

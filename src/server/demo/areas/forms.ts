@@ -2,8 +2,9 @@ import { formFacts } from '../../formFacts.ts'
 import { gallery } from '../forms/gallery.ts'
 import type { Maker } from '../plainRows.ts'
 
-/** What the forms of an organisation ask. */
-export const formDefinitionRows: Maker = () => gallery.map(({ definition }) => formFacts(definition))
+/** What the versions of an organisation's forms ask. */
+export const formDefinitionRows: Maker = () =>
+  gallery.flatMap(({ definition, next }) => [definition, ...(next ? [next.definition] : [])].map(formFacts))
 
 /** The forms themselves; how their versions stand, these tell them. */
 export const formRows: Maker = () =>

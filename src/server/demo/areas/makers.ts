@@ -5,6 +5,7 @@ import { bankRows } from './bank.ts'
 import { brokerRows } from './broker.ts'
 import { claimFormRows } from './claimForm.ts'
 import { formDefinitionRows, formRows } from './forms.ts'
+import { formTestRows } from './formTest.ts'
 import { insurerRows } from './insurer.ts'
 import { insuranceCategoryRows } from './insuranceCategory.ts'
 import { levelRows, sectionRows } from './hierarchy.ts'
@@ -25,6 +26,7 @@ export const makers: Readonly<Record<string, Maker>> = {
   claim_form: claimFormRows,
   form_definition: formDefinitionRows,
   form_management: formRows,
+  form_test: formTestRows,
   insurer: insurerRows,
   partner: partnerRows,
   partner_store: partnerStoreRows,

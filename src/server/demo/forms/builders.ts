@@ -53,8 +53,12 @@ export const table = (name: string, label: Words, [min, max]: [number, number], 
 
 export const needed = { required: true } as const
 
-/** What tells of a person is blanked after ten years. */
+/** Who somebody is, and what they signed, is blanked after ten years. */
 export const personal = { personal: { days: 3650 } } as const
+/** What is told of their health after five. */
+export const medical = { personal: { days: 1825 } } as const
+/** How they are reached after two. */
+export const contact = { personal: { days: 730 } } as const
 
 export const isYes = (name: string): Condition => ({ field: name, is: 'equal', value: true })
 export const isOne = (name: string, value: string): Condition => ({ field: name, is: 'equal', value })

@@ -13,7 +13,6 @@ export const marineDeclaration = asks(
           choice('air', 'By air', 'Udara', 'Đường hàng không'),
           choice('road', 'By road', 'Darat', 'Đường bộ'),
         ],
-        key: true,
         ...needed,
       }),
       field('text', 'vessel', said('Vessel and voyage', 'Nama kapal dan nomor pelayaran', 'Tên tàu và số chuyến'), {
@@ -195,7 +194,7 @@ export const cyberQuestionnaire = asks(
       'flag',
       'incident',
       said('An incident in three years?', 'Insiden dalam tiga tahun?', 'Có sự cố trong ba năm?'),
-      {},
+      { key: true },
     ),
     {
       ...table(
@@ -226,6 +225,7 @@ export const discountRequest = asks(
       }),
       field('lookup', 'insurer', said('Insurer', 'Perusahaan asuransi', 'Công ty bảo hiểm'), {
         area: 'insurer',
+        key: true,
         ...needed,
       }),
       rupiah('premium', said('Premium', 'Premi', 'Phí bảo hiểm'), { min: 100_000, key: true }),

@@ -1,6 +1,6 @@
 import { banks } from '../banks.ts'
 import type { FormField, FormFieldOf } from '../../../shared/forms/definition.ts'
-import { choice, field, named, needed, personal, said, section } from './builders.ts'
+import { choice, contact, field, named, needed, personal, said, section } from './builders.ts'
 
 /** What many forms ask alike. */
 
@@ -12,16 +12,15 @@ export const policyNumber = field('text', 'policyNumber', said('Policy number', 
 
 export const phone = field('phone', 'phone', said('Phone number', 'Nomor telepon', 'Số điện thoại'), {
   ...needed,
-  ...personal,
+  ...contact,
 })
 
-export const email = field('email', 'email', said('E-mail', 'Surel', 'Email'), personal)
+export const email = field('email', 'email', said('E-mail', 'Surel', 'Email'), contact)
 
 const identity: FormField[] = [
   field('text', 'fullName', said('Full name', 'Nama lengkap', 'Họ và tên'), {
     max: 120,
     rule: 'fullName',
-    key: true,
     ...needed,
     ...personal,
   }),

@@ -2,10 +2,11 @@ import type { Definition } from '../../../shared/forms/definition.ts'
 import { sandboxQuestions } from '../../../shared/forms/sandboxQuestions.ts'
 import { cyberQuestionnaire, discountRequest, marineDeclaration, suretyRequest } from './business.ts'
 import { motorProposal, vehicleInspection } from './motor.ts'
-import { motorClaim } from './motorClaim.ts'
+import { motorClaim, motorClaimNext } from './motorClaim.ts'
 import { deathClaim, groupEnrolment, healthDeclaration, hospitalCash, travelDelay } from './person.ts'
 import { burglaryClaim, fireProposal, phoneClaim } from './property.ts'
 import { documentRequest, dueDiligence, payout, policyServicing } from './service.ts'
+import { feedback, roadside } from './unfinished.ts'
 
 interface Sample {
   code: string
@@ -14,8 +15,10 @@ interface Sample {
   country: string
   variants: readonly (readonly [code: string, name: string])[]
   definition: Definition
-  /** How far its newest version has come; with `revised` the version before it is live. */
-  way: 'pending' | 'published' | 'failed' | 'revised'
+  /** How far its first version has come. */
+  way: 'pending' | 'published' | 'failed'
+  /** What a second version asks that is still worked on, with what is noted of it. */
+  next?: { definition: Definition; note: string }
 }
 
 /** Asks the same as insurers, for while they are away. */
@@ -29,16 +32,18 @@ export const furtherQuestions: Sample = {
   way: 'published',
 }
 
-const published = (
-  code: string,
-  country: string,
-  name: string,
-  description: string,
-  definition: Definition,
-): Sample => ({ code, name, description, country, variants: [], definition, way: 'published' })
+const live = (code: string, country: string, name: string, description: string, definition: Definition): Sample => ({
+  code,
+  name,
+  description,
+  country,
+  variants: [],
+  definition,
+  way: 'published',
+})
 
-/** Forms of an insurance marketplace, one at least in every state in which a version rests. */
-export const gallery: readonly Sample[] = [
+/** Twenty forms of an insurance marketplace. */
+export const published: readonly Sample[] = [
   {
     code: 'MOTOR-CLAIM',
     name: 'Motor claim',
@@ -49,61 +54,67 @@ export const gallery: readonly Sample[] = [
       ['CUSTOMER', 'Filled in by the customer'],
     ],
     definition: motorClaim,
-    way: 'revised',
-  },
-  {
-    code: 'HEALTH-DECLARATION',
-    name: 'Health declaration',
-    description: 'What borrowers declare before their loan is covered',
-    country: 'ID',
-    variants: [],
-    definition: healthDeclaration,
     way: 'published',
+    next: { definition: motorClaimNext, note: 'Asks for the place of the repair' },
   },
-  {
-    code: 'TRAVEL-DELAY',
-    name: 'Travel delay claim',
-    description: 'For passengers whose flight was late, cancelled or missed',
-    country: 'ID',
-    variants: [],
-    definition: travelDelay,
-    way: 'failed',
-  },
-  {
-    code: 'PAYOUT',
-    name: 'Payout details',
-    description: 'Where an approved amount goes',
-    country: 'VN',
-    variants: [],
-    definition: payout,
-    way: 'pending',
-  },
+  live(
+    'HEALTH-DECLARATION',
+    'ID',
+    'Health declaration',
+    'What borrowers declare before their loan is covered',
+    healthDeclaration,
+  ),
+  live(
+    'TRAVEL-DELAY',
+    'ID',
+    'Travel delay claim',
+    'For passengers whose flight was late, cancelled or missed',
+    travelDelay,
+  ),
+  live('PAYOUT', 'VN', 'Payout details', 'Where an approved amount goes', payout),
   furtherQuestions,
-  published(
+  live(
     'DOCUMENT-REQUEST',
     'ID',
     'Request of a document',
     'What a colleague says who needs a document of a policy',
     documentRequest,
   ),
-  published('MOTOR-PROPOSAL', 'ID', 'Motor proposal', 'What is asked before a vehicle is covered', motorProposal),
-  published('INSPECTION', 'ID', 'Vehicle inspection', 'Photos and condition, by a surveyor', vehicleInspection),
-  published('FIRE-PROPOSAL', 'ID', 'Fire proposal', 'Building, contents and stock with their protection', fireProposal),
-  published('BURGLARY-CLAIM', 'MY', 'Home burglary claim', 'What was stolen, with its value', burglaryClaim),
-  published('PHONE-CLAIM', 'TH', 'Telephone claim', 'Broken screen, liquid or theft', phoneClaim),
-  published('HOSPITAL-CASH', 'VN', 'Hospital cash claim', 'Nights in hospital, each of which is paid', hospitalCash),
-  published('DEATH-CLAIM', 'ID', 'Death claim', 'What beneficiaries claim, each with a share', deathClaim),
-  published('GROUP-ENROLMENT', 'VN', 'Group enrolment', 'Employees who are covered together', groupEnrolment),
-  published('MARINE', 'ID', 'Marine cargo declaration', 'A shipment below an open cover', marineDeclaration),
-  published('SURETY', 'ID', 'Surety bond request', 'A guarantee that a contractor asks for', suretyRequest),
-  published('CYBER', 'MY', 'Cyber questionnaire', 'What an underwriter of cyber risks asks', cyberQuestionnaire),
-  published('SERVICING', 'PH', 'Policy servicing', 'What a policyholder wants changed', policyServicing),
-  published(
-    'DUE-DILIGENCE',
-    'ID',
-    'Customer due diligence',
-    'Who a customer is, and the source of funds',
-    dueDiligence,
-  ),
-  published('DISCOUNT', 'ID', 'Discount request', 'A discount and who bears it', discountRequest),
+  live('MOTOR-PROPOSAL', 'ID', 'Motor proposal', 'What is asked before a vehicle is covered', motorProposal),
+  live('INSPECTION', 'ID', 'Vehicle inspection', 'Photos and condition, by a surveyor', vehicleInspection),
+  live('FIRE-PROPOSAL', 'ID', 'Fire proposal', 'Building, contents and stock with their protection', fireProposal),
+  live('BURGLARY-CLAIM', 'MY', 'Home burglary claim', 'What was stolen, with its value', burglaryClaim),
+  live('PHONE-CLAIM', 'TH', 'Telephone claim', 'Broken screen, liquid or theft', phoneClaim),
+  live('HOSPITAL-CASH', 'VN', 'Hospital cash claim', 'Nights in hospital, each of which is paid', hospitalCash),
+  live('DEATH-CLAIM', 'ID', 'Death claim', 'What beneficiaries claim, each with a share', deathClaim),
+  live('GROUP-ENROLMENT', 'VN', 'Group enrolment', 'Employees who are covered together', groupEnrolment),
+  live('MARINE', 'ID', 'Marine cargo declaration', 'A shipment below an open cover', marineDeclaration),
+  live('SURETY', 'ID', 'Surety bond request', 'A guarantee that a contractor asks for', suretyRequest),
+  live('CYBER', 'MY', 'Cyber questionnaire', 'What an underwriter of cyber risks asks', cyberQuestionnaire),
+  live('SERVICING', 'PH', 'Policy servicing', 'What a policyholder wants changed', policyServicing),
+  live('DUE-DILIGENCE', 'ID', 'Customer due diligence', 'Who a customer is, and the source of funds', dueDiligence),
+  live('DISCOUNT', 'ID', 'Discount request', 'A discount and who bears it', discountRequest),
+]
+
+/** Those twenty, with one that is still translated and one in which something was found. */
+export const gallery: readonly Sample[] = [
+  ...published,
+  {
+    code: 'FEEDBACK',
+    name: 'Feedback on a claim',
+    description: 'How a customer found the handling of a claim',
+    country: 'ID',
+    variants: [],
+    definition: feedback,
+    way: 'pending',
+  },
+  {
+    code: 'ROADSIDE',
+    name: 'Roadside assistance',
+    description: 'What is needed by somebody whose vehicle has stopped',
+    country: 'ID',
+    variants: [],
+    definition: roadside,
+    way: 'failed',
+  },
 ]

@@ -1,9 +1,41 @@
-import { asks, choice, field, isOne, isYes, needed, page, personal, said, section, table } from './builders.ts'
-import { bankAccount, claimant, declared, insured, papers, policyNumber, relation, truth } from './common.ts'
+import {
+  asks,
+  choice,
+  contact,
+  field,
+  isOne,
+  isYes,
+  medical,
+  needed,
+  page,
+  personal,
+  said,
+  section,
+  table,
+} from './builders.ts'
+import { bankAccount, claimant, declared, insured, papers, policyNumber, relation, rupiah, truth } from './common.ts'
 
 /** What a person declares of their health before a cover of their loan begins. */
 export const healthDeclaration = asks(
   page('person', said('About you', 'Tentang Anda', 'Về bạn'), [
+    section('loan', said('The loan', 'Pinjaman', 'Khoản vay'), 3, [
+      field('text', 'loanNumber', said('Number of the loan', 'Nomor pinjaman', 'Số khoản vay'), {
+        max: 30,
+        key: true,
+        ...needed,
+      }),
+      rupiah('loanAmount', said('Amount of the loan', 'Jumlah pinjaman', 'Số tiền vay'), {
+        min: 10_000_000,
+        key: true,
+      }),
+      field('number', 'tenor', said('Months until it is repaid', 'Tenor dalam bulan', 'Thời hạn vay (tháng)'), {
+        decimals: 0,
+        min: 6,
+        max: 360,
+        key: true,
+        ...needed,
+      }),
+    ]),
     insured,
     section('body', said('Body', 'Tubuh', 'Thể trạng'), 2, [
       field('number', 'height', said('Height (cm)', 'Tinggi badan (cm)', 'Chiều cao (cm)'), {
@@ -11,12 +43,14 @@ export const healthDeclaration = asks(
         min: 50,
         max: 250,
         ...needed,
+        ...medical,
       }),
       field('number', 'weight', said('Weight (kg)', 'Berat badan (kg)', 'Cân nặng (kg)'), {
         decimals: 1,
         min: 2,
         max: 400,
         ...needed,
+        ...medical,
       }),
       field('calculated', 'bmi', said('Body mass index', 'Indeks massa tubuh', 'Chỉ số khối cơ thể'), {
         value: {
@@ -28,17 +62,19 @@ export const healthDeclaration = asks(
         },
         shown: 'number',
         decimals: 1,
+        ...medical,
       }),
     ]),
   ]),
   page('health', said('Your health', 'Kesehatan Anda', 'Sức khỏe của bạn'), [
-    field('flag', 'smokes', said('Do you smoke?', 'Apakah Anda merokok?', 'Bạn có hút thuốc không?'), {}),
+    field('flag', 'smokes', said('Do you smoke?', 'Apakah Anda merokok?', 'Bạn có hút thuốc không?'), medical),
     field('number', 'cigarettes', said('Cigarettes a day', 'Batang rokok per hari', 'Số điếu mỗi ngày'), {
       decimals: 0,
       min: 1,
       max: 200,
       visible: isYes('smokes'),
       ...needed,
+      ...medical,
     }),
     field(
       'options',
@@ -52,12 +88,14 @@ export const healthDeclaration = asks(
           choice('cancer', 'Cancer', 'Kanker', 'Ung thư'),
           choice('other', 'Another illness', 'Penyakit lain', 'Bệnh khác'),
         ],
+        ...medical,
       },
     ),
     field('longText', 'treatment', said('Treatment', 'Perawatan', 'Điều trị'), {
       max: 1000,
       visible: { field: 'illnesses', is: 'filled' },
       ...needed,
+      ...medical,
     }),
     truth,
     declared,
@@ -67,7 +105,7 @@ export const healthDeclaration = asks(
 /** What somebody claims whose flight was late or cancelled. */
 export const travelDelay = asks(
   page('flight', said('The flight', 'Penerbangan', 'Chuyến bay'), [
-    insured,
+    claimant,
     section('delay', said('What happened', 'Apa yang terjadi', 'Điều gì đã xảy ra'), 2, [
       field('text', 'flightNumber', said('Flight number', 'Nomor penerbangan', 'Số hiệu chuyến bay'), {
         max: 8,
@@ -76,7 +114,9 @@ export const travelDelay = asks(
         ...needed,
       }),
       field('date', 'flightDate', said('Date of the flight', 'Tanggal penerbangan', 'Ngày bay'), {
+        from: -365,
         until: 0,
+        key: true,
         ...needed,
       }),
       field('option', 'cause', said('Reason', 'Alasan', 'Lý do'), {
@@ -116,8 +156,11 @@ export const travelDelay = asks(
       shown: 'money',
       decimals: 0,
       currency: 'IDR',
+      key: true,
     }),
     papers('papers', said('Receipts and boarding pass', 'Kuitansi dan pas naik', 'Hóa đơn và thẻ lên máy bay')),
+    bankAccount(said('Your bank account', 'Rekening bank Anda', 'Tài khoản ngân hàng của bạn')),
+    declared,
   ]),
 )
 
@@ -132,8 +175,8 @@ export const hospitalCash = asks(
       policyNumber,
       field('text', 'hospitalName', said('Hospital', 'Rumah sakit', 'Tên bệnh viện'), {
         max: 120,
-        key: true,
         ...needed,
+        ...medical,
       }),
       field('date', 'admittedOn', said('Admitted on', 'Tanggal masuk', 'Ngày nhập viện'), {
         from: -365,
@@ -141,18 +184,25 @@ export const hospitalCash = asks(
         key: true,
         ...needed,
       }),
-      field('number', 'nights', said('Nights', 'Malam', 'Số đêm'), { decimals: 0, min: 1, max: 180, ...needed }),
+      field('number', 'nights', said('Nights', 'Malam', 'Số đêm'), {
+        decimals: 0,
+        min: 1,
+        max: 180,
+        key: true,
+        ...needed,
+      }),
       field('number', 'intensive', said('Nights in intensive care', 'Malam di ICU', 'Số đêm hồi sức tích cực'), {
         decimals: 0,
         min: 0,
         max: 180,
+        ...medical,
       }),
-      field('flag', 'surgery', said('Was there surgery?', 'Apakah ada operasi?', 'Có phẫu thuật không?'), {}),
+      field('flag', 'surgery', said('Was there surgery?', 'Apakah ada operasi?', 'Có phẫu thuật không?'), medical),
     ]),
     field('longText', 'diagnosis', said('Diagnosis', 'Diagnosis', 'Chẩn đoán'), {
       max: 1000,
       ...needed,
-      ...personal,
+      ...medical,
     }),
   ]),
   page('benefit', said('The benefit', 'Manfaat', 'Quyền lợi'), [
@@ -176,7 +226,11 @@ export const hospitalCash = asks(
         key: true,
       }),
     ]),
-    papers('discharge', said('Discharge letter and bills', 'Resume medis dan tagihan', 'Giấy ra viện và hóa đơn')),
+    papers(
+      'discharge',
+      said('Discharge letter and bills', 'Resume medis dan tagihan', 'Giấy ra viện và hóa đơn'),
+      medical,
+    ),
     field('option', 'payee', said('Who shall be paid?', 'Siapa yang dibayar?', 'Trả cho ai?'), {
       look: 'radio',
       options: [
@@ -214,12 +268,14 @@ export const deathClaim = asks(
       field('text', 'certificate', said('Number of the death certificate', 'Nomor akta kematian', 'Số giấy chứng tử'), {
         max: 40,
         ...needed,
+        ...personal,
       }),
     ]),
     field('longText', 'circumstances', said('How it happened', 'Kronologi', 'Diễn biến'), {
       max: 2000,
       visible: isOne('cause', 'accident'),
       ...needed,
+      ...medical,
     }),
   ]),
   page('heirs', said('Beneficiaries', 'Penerima manfaat', 'Người thụ hưởng'), [
@@ -246,7 +302,11 @@ export const deathClaim = asks(
       ),
       visible: { not: { field: 'shares', is: 'equal', value: 100 } },
     }),
-    papers('proofs', said('Certificate and identity cards', 'Akta dan KTP', 'Giấy chứng tử và giấy tờ tùy thân')),
+    papers(
+      'proofs',
+      said('Certificate and identity cards', 'Akta dan KTP', 'Giấy chứng tử và giấy tờ tùy thân'),
+      personal,
+    ),
     bankAccount(said('Account of the first beneficiary', 'Rekening penerima pertama', 'Tài khoản người thụ hưởng đầu')),
     declared,
   ]),
@@ -260,6 +320,7 @@ export const groupEnrolment = asks(
       field('emails', 'contacts', said('E-mails of human resources', 'Surel bagian SDM', 'Email phòng nhân sự'), {
         max: 3,
         ...needed,
+        ...contact,
       }),
       field('dateRange', 'period', said('Period of insurance', 'Periode asuransi', 'Thời hạn bảo hiểm'), {
         from: 0,
@@ -290,7 +351,7 @@ export const groupEnrolment = asks(
           ...personal,
         }),
         relation,
-        dong('salary', said('Monthly salary', 'Gaji bulanan', 'Lương tháng')),
+        { ...dong('salary', said('Monthly salary', 'Gaji bulanan', 'Lương tháng')), ...personal },
       ],
     ),
     section('sums', said('Together', 'Jumlah', 'Tổng cộng'), 2, [
@@ -305,6 +366,7 @@ export const groupEnrolment = asks(
         shown: 'money',
         decimals: 0,
         currency: 'VND',
+        key: true,
       }),
     ]),
     field('itemCounter', 'cards', said('Printed member cards', 'Kartu peserta cetak', 'Thẻ thành viên in'), {

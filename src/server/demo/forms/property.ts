@@ -1,4 +1,4 @@
-import { asks, choice, field, isOne, isYes, needed, page, said, section, table } from './builders.ts'
+import { asks, choice, contact, field, isOne, isYes, needed, page, personal, said, section, table } from './builders.ts'
 import { claimant, company, declared, happenedOn, papers, phone, provinceOfIndonesia, rupiah, truth } from './common.ts'
 
 const ringgit = (name: string, label: ReturnType<typeof said>) =>
@@ -70,6 +70,7 @@ export const fireProposal = asks(
           max: 80,
           rule: 'fullName',
           ...needed,
+          ...personal,
         }),
       ],
       { field: 'total', is: 'atLeast', value: 5_000_000_000 },
@@ -143,6 +144,7 @@ export const phoneClaim = asks(
         min: 15,
         rule: 'digits',
         ...needed,
+        ...personal,
         help: said('15 digits, shown by *#06#', '15 angka, tampil dengan *#06#', '15 chữ số, hiện khi bấm *#06#'),
       }),
       happenedOn('damagedOn', 'When it happened', 'Tanggal kejadian', 'Ngày xảy ra'),
@@ -169,6 +171,7 @@ export const phoneClaim = asks(
     }),
     field('email', 'shop', said('E-mail of the repair shop', 'Surel tempat servis', 'Email cửa hàng sửa chữa'), {
       visible: isOne('mishap', 'screen'),
+      ...contact,
     }),
     declared,
   ]),

@@ -1,14 +1,18 @@
-import { asks, choice, field, isOne, isYes, needed, page, personal, said, section, table } from './builders.ts'
+import { asks, choice, field, isOne, isYes, medical, needed, page, personal, said, section, table } from './builders.ts'
 import {
+  bankAccount,
   claimant,
   declared,
+  email,
   insured,
   papers,
+  phone,
   policyNumber,
   provinceOfIndonesia,
   relation,
   rupiah,
   signature,
+  truth,
 } from './common.ts'
 
 const holds = (value: string) => ({ field: 'changes', is: 'holds', value }) as const
@@ -66,7 +70,7 @@ export const policyServicing = asks(
       2,
       [
         rupiah('newSum', said('Sum insured', 'Uang pertanggungan', 'Số tiền bảo hiểm'), { min: 1_000_000 }),
-        field('flag', 'healthy', said('In good health', 'Dalam keadaan sehat', 'Sức khỏe tốt'), {}),
+        field('flag', 'healthy', said('In good health', 'Dalam keadaan sehat', 'Sức khỏe tốt'), medical),
       ],
       holds('sum'),
     ),
@@ -85,6 +89,11 @@ export const policyServicing = asks(
 /** Who a customer is, and where their money comes from, as the law against money laundering asks. */
 export const dueDiligence = asks(
   page('person', said('The customer', 'Nasabah', 'Khách hàng'), [
+    field('text', 'customerNumber', said('Customer number', 'Nomor nasabah', 'Mã khách hàng'), {
+      max: 20,
+      key: true,
+      ...needed,
+    }),
     insured,
     section('standing', said('Standing', 'Data diri', 'Thông tin'), 2, [
       field('country', 'nationality', said('Nationality', 'Kewarganegaraan', 'Quốc tịch'), needed),
@@ -116,6 +125,7 @@ export const dueDiligence = asks(
       max: 500,
       visible: { any: [isYes('exposed'), isOne('work', 'official')] },
       ...needed,
+      ...personal,
     }),
   ]),
   page('funds', said('The funds', 'Sumber dana', 'Nguồn tiền'), [
@@ -182,14 +192,66 @@ export const documentRequest = asks(
       ],
       ...needed,
     }),
-    field('date', 'neededOn', said('Needed on', 'Diperlukan pada', 'Cần vào ngày'), { from: 0 }),
+    field('date', 'neededOn', said('Needed on', 'Diperlukan pada', 'Cần vào ngày'), { from: 0, key: true }),
   ]),
 )
 
-/** Where an amount is paid to; two languages are not there yet. */
+/** Where an approved amount goes. */
 export const payout = asks(
-  page('payout', { en: 'Payout' }, [
-    field('text', 'holder', { en: 'Account holder' }, { max: 120, rule: 'fullName', ...needed, ...personal }),
-    field('text', 'account', { en: 'Account number' }, { max: 20, rule: 'digits', ...needed, ...personal }),
+  page('amount', said('What is paid', 'Yang dibayarkan', 'Khoản chi trả'), [
+    section('claim', said('Claim', 'Klaim', 'Yêu cầu bồi thường'), 2, [
+      field('text', 'claimNumber', said('Claim number', 'Nomor klaim', 'Số hồ sơ bồi thường'), {
+        max: 30,
+        key: true,
+        ...needed,
+      }),
+      policyNumber,
+      field('money', 'amount', said('Approved amount', 'Jumlah yang disetujui', 'Số tiền được duyệt'), {
+        currency: 'VND',
+        nonZero: true,
+        key: true,
+        ...needed,
+      }),
+      field('option', 'payee', said('Who shall be paid?', 'Siapa yang dibayar?', 'Trả cho ai?'), {
+        look: 'radio',
+        options: [
+          choice('insured', 'The insured', 'Tertanggung', 'Người được bảo hiểm'),
+          choice('beneficiary', 'A beneficiary', 'Penerima manfaat', 'Người thụ hưởng'),
+          choice(
+            'provider',
+            'Who has repaired or treated',
+            'Bengkel atau rumah sakit',
+            'Xưởng sửa chữa hoặc bệnh viện',
+          ),
+        ],
+        key: true,
+        ...needed,
+      }),
+    ]),
+  ]),
+  page('payment', said('Where to', 'Tujuan pembayaran', 'Nơi nhận'), [
+    section('payee', said('Payee', 'Penerima', 'Người nhận'), 2, [
+      field('text', 'payeeName', said('Full name', 'Nama lengkap', 'Họ và tên'), {
+        max: 120,
+        rule: 'fullName',
+        ...needed,
+        ...personal,
+      }),
+      { ...relation, visible: isOne('payee', 'beneficiary') },
+      phone,
+      email,
+      field('text', 'taxNumber', said('Tax number', 'NPWP', 'Mã số thuế'), {
+        max: 16,
+        rule: 'digits',
+        visible: isOne('payee', 'provider'),
+        ...needed,
+        ...personal,
+      }),
+    ]),
+    bankAccount(said('Bank account', 'Rekening bank', 'Tài khoản ngân hàng')),
+    papers('proof', said('Identity card', 'Kartu identitas', 'Giấy tờ tùy thân'), { max: 2, ...personal }),
+    truth,
+    declared,
+    signature,
   ]),
 )

@@ -1,19 +1,29 @@
 import { faker } from '@faker-js/faker/locale/id_ID'
-import { addDays, days, utcDay } from '../../../../machines/kit/days.ts'
-import type { Answers, Definition, FormField } from '../../../shared/forms/definition.ts'
+import { days, utcDay } from '../../../../machines/kit/days.ts'
+import type { Answers, Definition } from '../../../shared/forms/definition.ts'
 import { judge } from '../../../shared/forms/judge.ts'
 import { storedDefinition } from '../../../shared/forms/read.ts'
+import { columnsOf, keptWith } from '../../../shared/forms/keyColumns.ts'
 import { readyFor } from '../../../shared/forms/ready.ts'
-import { sampleAnswers } from '../../../shared/forms/sample.ts'
-import { placesOf } from '../../../shared/forms/walk.ts'
 import { snake } from '../../../shared/area/names.ts'
+import type { Host } from '../../context.ts'
+import type { FileStore } from '../../files/fileStore.ts'
+import { filesOf } from '../../answeredFiles.ts'
 import type { Sql } from '../../store/store.ts'
 import { submissionFacts, submissionNumber } from '../../submissionFacts.ts'
+import type { Past } from '../chronicle.ts'
 import { insertRows } from '../insertRows.ts'
-import { fullName, mailName } from '../person.ts'
+import { fullName } from '../person.ts'
+import { type Answerer, answersBy, knownOf } from './answers.ts'
+import { writeFigures } from './figures.ts'
+import { type Answered, writeLinks } from './links.ts'
+import { specimensOf } from './specimens.ts'
 
 /** Of each published form. */
 const each = 14
+
+/** Forms that customers answer by links too. */
+const linked = ['MOTOR-CLAIM', 'HEALTH-DECLARATION', 'TRAVEL-DELAY']
 
 interface Published {
   version: string
@@ -25,50 +35,13 @@ interface Published {
   code: string
   variants: { code: string }[]
   published_at: string
-  by: string
 }
 
 const published = `
   select v.id as version, v.form, v.organisation_id, v.definition as definition_id, v.hash, d.definition, f.code, f.variants,
-    v.published_at, v.author as by
+    v.published_at
   from form_versions v join form_definitions d on d.id = v.definition join designed_forms f on f.id = v.form
   where v.status = 'PUBLISHED' order by f.code, v.organisation_id`
-
-const varied = (field: FormField, value: unknown, person: string): unknown => {
-  switch (field.type) {
-    case 'text':
-      if (field.name === 'policyNumber') return `POL-${faker.string.numeric({ length: 8, allowLeadingZeros: false })}`
-      return field.rule === 'fullName' ? person : value
-    case 'email':
-      return `${mailName(person)}@example.test`
-    case 'phone':
-      return `+628${faker.string.numeric({ length: 10, allowLeadingZeros: false })}`
-    case 'option':
-      return faker.helpers.arrayElement(field.options).value
-    case 'flag':
-      return field.required === undefined ? faker.datatype.boolean(0.3) : value
-    case 'money':
-      return typeof value === 'number' ? value * faker.number.int({ min: 1, max: 9 }) : value
-    case 'date':
-      return typeof value === 'string' ? addDays(value, -faker.number.int({ min: 0, max: 20 })) : value
-    case 'file':
-    case 'lookup':
-    case 'photo':
-    case 'signature':
-      return undefined
-    default:
-      return value
-  }
-}
-
-const answersOf = (definition: Definition, sample: Answers): Answers => {
-  const person = fullName(faker.helpers.arrayElement(['female', 'male']))
-  const own = placesOf(definition).filter(({ group }) => !group)
-  return {
-    ...sample,
-    ...Object.fromEntries(own.map(({ field }) => [field.name, varied(field, sample[field.name], person)])),
-  }
-}
 
 /** Quotations whose further questions were answered by a submission. */
 const quoted = `
@@ -79,7 +52,7 @@ const quoted = `
   join form_versions v on v.form = p.form and v.status = 'PUBLISHED' join form_definitions d on d.id = v.definition
   where e.area = 'postquote' and e.entry = 'answered' order by 1`
 
-interface Quoted extends Omit<Published, 'code' | 'variants' | 'published_at' | 'by'> {
+interface Quoted extends Omit<Published, 'code' | 'variants' | 'published_at'> {
   number: string
   at: string
   who: string
@@ -113,6 +86,30 @@ interface Given {
   facts: object
 }
 
+type World = Pick<Past, 'people' | 'of'> & {
+  /** The columns with what records are called, by area. */
+  titles: ReadonlyMap<string, string>
+  fileFor: ReturnType<typeof specimensOf>['fileFor']
+}
+
+/** Answers of a person, with what is known of the record that they are about, as they are stored. */
+const factsOf = async (definition: Definition, house: string, { at, person, told, of, titles, fileFor }: Wanted) => {
+  const fits = await readyFor(definition)
+  const recordsOf: Answerer['recordsOf'] = (area) =>
+    of(area)
+      .filter((row) => row['organisation_id'] === house)
+      .map((row) => ({ id: String(row['id']), title: String(row[titles.get(area)!]) }))
+  const given = answersBy(definition, { at, known: told, fits }, { person, recordsOf, fileFor: fileFor(house) })
+  const known: Answers = { ...knownOf(definition, given), ...told }
+  const judged = judge(definition, given, { at, known, fits })
+  return { ...submissionFacts(definition, judged, utcDay(at)), ...filesOf(definition, judged.answers) }
+}
+interface Wanted extends World {
+  at: string
+  person: string
+  told: Answers
+}
+
 const rowOf = (one: Pick<Published, 'form' | 'organisation_id' | 'definition_id' | 'hash'>, given: Given) => {
   const { at, facts, by: submittedBy, ...told } = given
   const { form, definition_id: definition, hash } = one
@@ -129,20 +126,14 @@ const rowOf = (one: Pick<Published, 'form' | 'organisation_id' | 'definition_id'
 }
 
 /** Writes what people have answered to insurers, as their quotations tell it; answers the number of the last. */
-const writeQuoted = async (sql: Sql): Promise<number> => {
+const writeQuoted = async (sql: Sql, world: World): Promise<number> => {
   const rows = []
   let last = 0
   for (const one of await sql.query<Quoted>(quoted)) {
     const definition = storedDefinition(one.definition)
-    const known = { quotesCode: one.quotes_code, customer_name: one.customer_name }
-    const fits = await readyFor(definition)
-    const { at, number } = one
-    const judged = judge(definition, answersOf(definition, sampleAnswers(definition, { at, known, fits })), {
-      at,
-      known,
-      fits,
-    })
-    const facts = submissionFacts(definition, judged, utcDay(at))
+    const { at, number, customer_name: person } = one
+    const told = { quotesCode: one.quotes_code, customer_name: person }
+    const facts = await factsOf(definition, one.organisation_id, { ...world, at, person, told })
     rows.push(rowOf(one, { at, number, by: one.who, version: one.isOwn ? one.version : null, variant: null, facts }))
     last = Math.max(last, Number(number.split('-').at(-1)))
   }
@@ -150,38 +141,54 @@ const writeQuoted = async (sql: Sql): Promise<number> => {
   return last
 }
 
-/** Writes what people have answered to the forms of the demo since these were published. */
-export const writeSubmissions = async (sql: Sql, now: Date): Promise<void> => {
-  const quotedNumber = await writeQuoted(sql)
+const columned = 'update designed_forms set key_columns = $2 where id = $1'
+
+/** Writes what people have answered to the forms of the demo since these were published, by themselves and by links. */
+export const writeSubmissions = async (
+  sql: Sql,
+  now: Date,
+  files: FileStore,
+  { people, of, areas }: Pick<Past, 'people' | 'of'> & Pick<Host, 'areas'>,
+): Promise<void> => {
+  const specimens = specimensOf(people)
+  const titles = new Map(areas.map(({ id, title }) => [id, snake(title)]))
+  const world = { people, of, titles, fileFor: specimens.fileFor }
+  const quotedNumber = await writeQuoted(sql, world)
   const requests = await sql.query<Requested>(requested)
   let number = quotedNumber + requests.length
   for (const one of await sql.query<Published>(published)) {
     const definition = storedDefinition(one.definition)
-    const fits = await readyFor(definition)
+    const desk = people.staff(one.organisation_id, 'brokerAssessor')
     const from = Date.parse(one.published_at)
-    const drawn = () =>
-      Array.from({ length: each }, (_, index) => ({
-        number: submissionNumber(one.code, (number += 1)),
-        by: one.by,
-        at: new Date(Math.min(from + days(index + 1), now.getTime())).toISOString(),
-      }))
     const about = requests.filter(({ form }) => form === one.form)
-    const rows = (about.length > 0 ? about : drawn()).map((given) => {
-      const at = new Date(given.at).toISOString()
-      const today = utcDay(at)
-      const variant = one.variants.length > 0 ? faker.helpers.arrayElement(one.variants).code : null
-      const known = variant === null ? {} : { variant }
-      const sample = sampleAnswers(definition, { at, known, fits })
-      const judged = judge(definition, answersOf(definition, sample), { at, known, fits })
-      return rowOf(one, {
-        ...given,
-        at,
-        version: one.version,
-        variant,
-        facts: submissionFacts(definition, judged, today),
+    const drawn = () =>
+      Array.from({ length: each }, (_, index) => {
+        const lag = days(faker.number.float({ min: index + 0.2, max: index + 1 }))
+        return {
+          number: submissionNumber(one.code, (number += 1)),
+          by: faker.helpers.arrayElement(desk).name,
+          at: new Date(Math.min(from + lag, now.getTime())).toISOString(),
+        }
       })
-    })
+    const byLink: Answered[] = []
+    const rows = []
+    for (const [index, given] of (about.length > 0 ? about : drawn()).entries()) {
+      const person = fullName(faker.helpers.arrayElement(['female', 'male']))
+      const isLinked = about.length === 0 && linked.includes(one.code) && index % 5 === 2
+      const variants = isLinked ? one.variants.slice(-1) : one.variants
+      const variant = variants.length > 0 ? faker.helpers.arrayElement(variants).code : null
+      const at = new Date(given.at).toISOString()
+      const told = variant === null ? {} : { variant }
+      const facts = await factsOf(definition, one.organisation_id, { ...world, at, person, told })
+      const by = isLinked ? person : given.by
+      if (isLinked) byLink.push({ recipient: person, variant, at, submission: given.number })
+      rows.push(rowOf(one, { ...given, by, at, version: one.version, variant, facts }))
+    }
     await insertRows(sql, 'form_submissions', rows)
+    await sql.query(columned, [one.form, keptWith(columnsOf(definition, null), null, true)])
+    await writeFigures(sql, one.version, definition, rows.length)
+    if (byLink.length > 0) await writeLinks(sql, one, byLink, now)
   }
+  await insertRows(sql, 'files', await specimens.write(files, now))
   await sql.query("select setval('form_submission_numbers', $1)", [Math.max(number, 1)])
 }

@@ -1,5 +1,5 @@
-import type { Definition, FormField } from '../../shared/forms/definition.ts'
-import { placesOf } from '../../shared/forms/walk.ts'
+import type { Definition, FormField } from '../shared/forms/definition.ts'
+import { placesOf } from '../shared/forms/walk.ts'
 
 export type Values = Record<string, unknown>
 
