@@ -1,6 +1,14 @@
 import i18next, { type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { localeCookie, locales, sharedWords, shellWords, supportedLocale, type Locale } from '../shared/locales.ts'
+import {
+  localeCookie,
+  locales,
+  readLocale,
+  sharedWords,
+  shellWords,
+  supportedLocale,
+  type Locale,
+} from '../shared/locales.ts'
 import { readCookie, writeCookie, year } from './cookies.ts'
 
 type Words = { default: Record<string, unknown> }
@@ -27,10 +35,15 @@ const keep = (locale: Locale) => writeCookie(localeCookie, locale, year)
 
 let started: Promise<unknown> = Promise.resolve()
 
-/** Loads the words of the shell, which must be there before anything is drawn. */
-export const startLanguage = (asked: Locale | null): Promise<unknown> => {
+/**
+ * Loads the words of the shell, which must be there before anything is drawn. Where nobody has chosen a language, a stranger reads
+ * theirs.
+ */
+export const startLanguage = (asked: Locale | null, isStranger = false): Promise<unknown> => {
   if (asked) keep(asked)
-  const locale = supportedLocale(asked ?? readCookie(localeCookie))
+  const locale = supportedLocale(
+    asked ?? readCookie(localeCookie) ?? (isStranger ? readLocale(navigator.languages) : null),
+  )
   document.documentElement.lang = locale
   i18next.on('languageChanged', (changed) => {
     document.documentElement.lang = changed

@@ -138,12 +138,14 @@ const Beginning = ({ area, lifecycle, copied }: BeginningProps) => {
   })
   const actor = useActorRef(machine, { input: { id: null } })
   const { reckons } = lifecycle
+  const next = area.lifecycle.next && area.pages?.[area.lifecycle.next]
   return (
     <RecordForm
       area={form}
       actor={actor}
       given={given}
       submitLabel={t('create')}
+      {...(next && { leadsTo: (id) => area.route + next.path.replace(':id', id) })}
       reckoned={
         reckons &&
         ((values) => ({

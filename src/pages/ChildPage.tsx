@@ -49,7 +49,7 @@ const InParent = ({ area, Page, parent, ...own }: ChildPageProps & { parent: str
       />
       {area.headed && isList ? (
         record && (
-          <Headed area={child} by={record[area.headed.by]}>
+          <Headed area={child} record={record}>
             {(told) => <Page area={told} {...own} />}
           </Headed>
         )

@@ -2,11 +2,10 @@ import { useSelector } from '@xstate/react'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
-import { titleOf } from '../shared/area/lists.ts'
 import { isOfRecord } from '../shared/area/pages.ts'
 import type { Area } from '../shared/area/types.ts'
 import { usePageTitle } from '../ui/pageTitle.ts'
-import { useWayBack } from './list/useWayBack.ts'
+import { useWayUp } from './list/useWayBack.ts'
 import { Trail } from './own/Trail.tsx'
 import { usePageStyles } from './page.styles.ts'
 import type { PartProps } from './parts.ts'
@@ -54,9 +53,8 @@ const OfRecord = ({ id, ...props }: OwnPageProps & { id: string }) => {
 const Framed = ({ area, name, Part, ...of }: OwnPageProps & Omit<PartProps['page'], 'area'>) => {
   const { record } = of
   const { t } = useTranslation(area.name)
-  const { list: from, address } = useWayBack(area)
-  const list = { text: t(titleOf(from)), path: address }
-  const above = record ? [list, { text: String(record[area.title]), path: `${area.route}/${record.id}` }] : [list]
+  const up = useWayUp(area, record)
+  const above = record ? [up, { text: String(record[area.title]), path: `${area.route}/${record.id}` }] : [up]
   return (
     <div className={usePageStyles().page}>
       <Trail above={above} here={t(`pages.${name}`)} />

@@ -8,13 +8,17 @@ import { usePageStyles } from './page.styles.ts'
 export const SectionBones = ({ area }: { area: Area }) => {
   const { t } = useTranslation(area.name)
   const classes = usePageStyles()
-  return area.sections.map(({ id, fields }) => (
-    <Panel key={id} title={t(`${area.name}:sections.${id}`)}>
-      <div className={classes.fields}>
-        {fields.map((name) => (
-          <Bone key={name} />
-        ))}
-      </div>
-    </Panel>
-  ))
+  return area.sections.flatMap(({ id, fields, apart }) =>
+    apart ? (
+      []
+    ) : (
+      <Panel key={id} title={t(`${area.name}:sections.${id}`)}>
+        <div className={classes.fields}>
+          {fields.map((name) => (
+            <Bone key={name} />
+          ))}
+        </div>
+      </Panel>
+    ),
+  )
 }

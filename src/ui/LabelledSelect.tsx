@@ -20,7 +20,7 @@ export const LabelledSelect = ({ label, value, disabled, options, onChange }: La
   const select = usePlainSelect()
   const id = useId()
   return (
-    <span className={classes.root}>
+    <span className={classes.root} data-screen>
       <label htmlFor={id}>{label}</label>
       <select
         id={id}

@@ -238,14 +238,15 @@ it('what was typed is there again after a reload, is kept as it is typed on, and
   expect(await screen.findByDisplayValue('L-9')).toBeTruthy()
   await type(/^Loan amount/, '250000000')
   await screen.findByText(/typed in on another device too/)
-  expect(called(`PUT ${path}`)).toEqual([
-    {
+  // What nobody asks for is kept no more: that may be told before more is typed.
+  await waitFor(() =>
+    expect(called(`PUT ${path}`).at(-1)).toMatchObject({
       typed: { occupation: 'Notary', loan_number: 'L-9', loan_amount: 250_000_000 },
       base: null,
-      seen: 2,
       writer: expect.stringMatching(/\.0$/),
-    },
-  ])
+    }),
+  )
+  expect(called(`PUT ${path}`)[0]).toMatchObject({ seen: 2 })
   await press('Take what was typed there')
   expect(await screen.findByDisplayValue('L-10')).toBeTruthy()
   await press('Discard draft')

@@ -28,7 +28,7 @@ beforeAll(async () => {
     'submission',
     'submission.personal',
   ]
-  const permissions = names.map((name) => `form_management.${name}`)
+  const permissions = [...names.map((name) => `form_management.${name}`), 'bank.list']
   await addPerson(server.owner, { email: 'staff@links.test', memberships: [{ organisation: house, permissions }] })
   staff = client(server.url, (await signIn(server.url, 'staff@links.test')).token)
   desk = formDesk(server, staff)
@@ -55,10 +55,16 @@ const mailsTo = (address: string) =>
 /** A link to a form of its own, of which one version is live. */
 const linkTo = async ({
   hours = 72,
-  variant = null as string | null,
-  variants = [] as object[],
+  variant = null,
+  variants = [],
   wanted = asks,
-  to = {} as { email?: string; language?: string },
+  to = {},
+}: {
+  hours?: number
+  variant?: string | null
+  variants?: object[]
+  wanted?: typeof asks
+  to?: { email?: string; language?: string }
 } = {}) => {
   count += 1
   const code = `LINKED${count}`
@@ -114,6 +120,26 @@ describe('a link to a form', () => {
     })
   })
 
+  it('counts for how long who follows it was at a field of its version, and of nobody else', async () => {
+    const { token } = await linkTo()
+    const version = await versionOf(token)
+    const stays = [{ at: 'plate', seconds: 12 }]
+    expect((await post('stumble', { token, version, stays })).body.data).toEqual({ noted: 1 })
+    expect((await post('stumble', { token: 'x'.repeat(43), version, stays })).status).toBe(404)
+    const counted = await rows('select field, seconds, times from form_field_times where version = $1', [version])
+    expect(counted).toEqual([{ field: 'plate', seconds: 12, times: 1 }])
+  })
+
+  it('tells nobody what is for who designs the form, which the house still keeps of the answers', async () => {
+    const plate = field('plate', { type: 'text', max: 20, required: true })
+    const wanted = asking({ ...plate, note: 'Asked by the regulator' }, field('margin', { type: 'hidden', value: 12 }))
+    const { parent, token } = await linkTo({ wanted })
+    expect((await open(token)).body.data['definition']).toEqual(asking(plate, field('margin', { type: 'hidden' })))
+    await send(token, { plate: 'B 1' })
+    const stored = await rows('select answers from form_submissions where form = $1', [parent])
+    expect(stored).toEqual([{ answers: { plate: 'B 1', margin: 12 } }])
+  })
+
   it('looks up no record, is shown none, and is answered all the same', async () => {
     const bank = field('bank', { type: 'lookup', area: 'bank', required: true })
     const wanted = asking(field('plate', { type: 'text', max: 20, required: true }), bank)
@@ -144,11 +170,23 @@ describe('a link to a form', () => {
     ])
   })
 
-  it('is of a variant as long as the form has it: nobody is held up by one that was mistyped', async () => {
+  it('is of a variant that its form has, as long as it has it: nobody is held up by one that it has lost', async () => {
     const variants = [{ code: 'AGENT', name: 'Agent' }]
-    const told = async (variant: string) =>
-      (await open((await linkTo({ variant, variants })).token)).body.data['variant']
-    expect([await told('AGENT'), await told('AGNET')]).toEqual(['AGENT', null])
+    const { parent, id, token } = await linkTo({ variant: 'AGENT', variants })
+    const input = { recipient: 'Siti', about: null, hours: 72, email: null, language: null }
+    const make = async (of: string, variant: string) =>
+      (await staff.call('form_link.create', { parent: of, input: { ...input, variant } })).result
+    expect(await make(parent, 'AGNET')).toMatchObject({
+      fields: [{ path: 'variant', key: 'validation:noVariant', values: { codes: 'AGENT' } }],
+    })
+    expect(await make((await linkTo()).parent, 'AGENT')).toMatchObject({
+      fields: [{ path: 'variant', key: 'validation:noVariants' }],
+    })
+    const told = async () => (await open(token)).body.data['variant']
+    expect(await told()).toBe('AGENT')
+    await asOwner(server.owner, "update designed_forms set variants = '[]' where id = $1", [parent])
+    expect(await told()).toBeNull()
+    expect((await act('revoke', parent, id)).__typename).toBe('Saved')
   })
 
   it('keeps what was typed for whoever goes on elsewhere, and says what was typed over', async () => {
@@ -161,6 +199,23 @@ describe('a link to a form', () => {
     expect(await keep(0)).toMatchObject({ revision: 2, replaced: { revision: 1 } })
     const next = await tokenOf(parent, id, to.email)
     expect([(await open(token)).status, (await open(next)).body.data['draft']]).toMatchObject([404, { typed }])
+  })
+
+  it('goes on with the version that was typed into, while others begin with the live one', async () => {
+    const { parent, code, token } = await linkTo()
+    const began = await versionOf(token)
+    await post('keep', { token, typed: { version: began, step: 'summary', answers: { plate: 'B 1' } }, seen: 0 })
+    await staff.call('form_version.begin', { input: { form: parent }, key: randomUUID() })
+    await desk.design(code, 2, asking(...asks.pages[0]!.items, field('colour', { type: 'text', max: 9 })))
+    await desk.submit(code, 2)
+    const live = (await desk.versionOf(code, 2)).id
+    const opened = await open(token)
+    expect(opened.body.data).toMatchObject({ version: began, definition: asks, draft: { typed: { step: 'summary' } } })
+    for (const version of [randomUUID(), 'x', null]) {
+      await post('keep', { token, typed: { version, answers: { plate: 'B 1' } }, seen: 1 })
+      expect(await versionOf(token)).toBe(live)
+    }
+    expect((await send(token, { plate: 'B 1' }, began)).body.data).toMatchObject({ __typename: 'Done' })
   })
 
   it('leads nowhere when it is revoked, over, of a form in the bin, changed by one letter, or made up: nobody is told which', async () => {
@@ -180,6 +235,7 @@ describe('a link to a form', () => {
         send(one, { plate: 'B' }, randomUUID()),
         post('presign', { token: one, field: 'files', name: 'a.pdf', size: 1, type: 'application/pdf' }),
         post('confirm', { token: one, file: randomUUID() }),
+        post('file', { token: one, file: randomUUID() }),
       ]),
     )
     const told = answers.map(({ status, body }) => JSON.stringify([status, { ...body, reference: null, errors: null }]))
@@ -197,7 +253,18 @@ describe('a link to a form', () => {
     expect(put.status).toBe(204)
     const other = await linkTo()
     expect((await post('confirm', { token: other.token, file: file.id })).status).toBe(404)
+    const read = (one: string) =>
+      fetch(`${server.url}/api/forms/file`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ token: one, file: file.id }),
+      })
+    expect((await read(token)).status).toBe(404)
     expect((await post('confirm', { token, file: file.id })).status).toBe(200)
+    const there = await read(token)
+    expect(Buffer.from(await there.arrayBuffer())).toEqual(pdf)
+    expect(there.headers.get('content-disposition')).toContain('attachment')
+    expect((await read(other.token)).status).toBe(404)
     const paper = [{ id: file.id, name: 'x', type: 'y', size: 0 }]
     expect((await send(other.token, { plate: 'B', paper })).body.data).toMatchObject({
       fields: [{ path: 'answers.paper', key: 'validation:noFile' }],
@@ -207,12 +274,16 @@ describe('a link to a form', () => {
       { personal: { paper: [{ id: file.id, name: 'a.pdf' }] } },
     ])
     expect((await call(server.url, `/api/files/${file.id}`, { token: staff.token })).status).toBe(200)
+    expect((await read(token)).status).toBe(404)
   })
 
   it('is mailed to who has an address, in their language, and what arrived is confirmed by its number', async () => {
-    const { parent, id, token } = await linkTo({ to: { email: 'Siti@mail.test', language: 'vi' } })
+    const [page] = asks.pages
+    const title = { en: 'Your car', id: 'Mobil Anda', vi: 'Xe của bạn' }
+    const wanted = { ...asks, pages: [{ ...page!, title }] }
+    const { parent, id, token } = await linkTo({ wanted, to: { email: 'Siti@mail.test', language: 'vi' } })
     const [asked] = await mailsTo('Siti@mail.test')
-    expect(asked).toMatchObject({ subject: `The HOUSE đề nghị bạn điền: LINKED${count}` })
+    expect(asked).toMatchObject({ subject: 'The HOUSE đề nghị bạn điền: Xe của bạn' })
     expect(asked!.body).toMatch(/Xin chào Siti Rahma,[^]+Về: Policy 7/)
     expect(asked!.body).toContain(`/vi/quote-form#${token}\n`)
     expect((await staff.call('form_link.detail', { parent, id })).result).toMatchObject({
@@ -223,6 +294,17 @@ describe('a link to a form', () => {
     expect(body.data).toMatchObject({ __typename: 'Done', number })
     const [, arrived] = await mailsTo('Siti@mail.test')
     expect(arrived!.subject).toBe(`Câu trả lời của bạn đã được nhận: ${number}`)
+    expect(arrived!.body).toContain('cho biểu mẫu Xe của bạn đã đến The HOUSE')
+  })
+
+  it('calls a form of several pages, or of one without a title, by its name', async () => {
+    const [page] = asks.pages
+    const other = { id: 'two', title: page!.title, items: [field('note', { type: 'text', max: 20 })] }
+    for (const pages of [[page!, other], [{ ...page!, title: {} }]]) {
+      const email = `several${pages.length}@mail.test`
+      await linkTo({ wanted: { ...asks, pages }, to: { email, language: 'en' } })
+      expect(await mailsTo(email)).toMatchObject([{ subject: `The HOUSE asks you to fill in: LINKED${count}` }])
+    }
   })
 
   it('is mailed to an address ten times a day, by however many links, and not at all the eleventh', async () => {

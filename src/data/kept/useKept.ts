@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { keeping } from './kept.gateway.ts'
-import { isFailed, seen } from './kept.view.ts'
+import { failure, isFailed, seen } from './kept.view.ts'
 
 /** What is asked of the server once a look, as it was answered last. */
 export const useKept = <A, L extends object>(read: (look: L, signal: AbortSignal) => Promise<A>, look: L) => {
@@ -10,6 +10,7 @@ export const useKept = <A, L extends object>(read: (look: L, signal: AbortSignal
   return {
     answer: useSelector(actor, seen) as A | null,
     failed: useSelector(actor, isFailed),
+    failure: useSelector(actor, failure),
     choose: (next: L) => actor.send({ type: 'look.chosen', look: next }),
     /** It is asked for anew behind what is shown. */
     renew: () => actor.send({ type: 'changed' }),

@@ -8,14 +8,21 @@ export const attachedName = (disposition: string | null): string =>
 
 const pathOf = (id: string) => `/api/files/${encodeURIComponent(id)}`
 
-/** Fetches a file as the signed-in person and hands it to the browser to save. */
-export const download = (id: string): Promise<void> => downloadFrom(pathOf(id))
+/** Asks for a file as whoever may have it. @throws ApiError */
+export type ReadFile = (id: string) => Promise<Response>
 
-/** The same of what is served at a path. */
-export const downloadFrom = async (path: string): Promise<void> => {
-  const response = await withToken((token) => fetchFile(path, token))
+/** As the signed-in person. */
+export const readAsPerson: ReadFile = (id) => withToken((token) => fetchFile(pathOf(id), token))
+
+/** Fetches a file and hands it to the browser to save. */
+export const download = async (id: string, read: ReadFile): Promise<void> => saveAttached(await read(id))
+
+/** As the signed-in person, what is served at a path. */
+export const downloadFrom = async (path: string): Promise<void> =>
+  saveAttached(await withToken((token) => fetchFile(path, token)))
+
+const saveAttached = async (response: Response): Promise<void> =>
   save(await response.blob(), attachedName(response.headers.get('content-disposition')))
-}
 
 /** Hands bytes to the browser to save under a name. */
 export const save = (bytes: Blob, name: string): void => {
@@ -26,10 +33,6 @@ export const save = (bytes: Blob, name: string): void => {
   link.click()
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
-
-/** As the signed-in person. @throws ApiError */
-export const fetchBlob = async (id: string): Promise<Blob> =>
-  (await withToken((token) => fetchFile(pathOf(id), token))).blob()
 
 const fetchFile = async (path: string, token: string): Promise<Response> => {
   const response = await fetch(path, {

@@ -10,4 +10,5 @@ export const refusalSaid = (snapshot: UploadSnapshot) => snapshot.context.said
 export const progressOf = (snapshot: UploadSnapshot) => snapshot.context.progress
 export const problemShown = (snapshot: UploadSnapshot) => snapshot.context.problem
 export const uploadedFile = (snapshot: UploadSnapshot) => snapshot.context.uploaded
-export const chosenName = (snapshot: UploadSnapshot) => snapshot.context.file?.name ?? null
+export const chosenFile = (snapshot: UploadSnapshot) => snapshot.context.file
+export const chosenName = (snapshot: UploadSnapshot) => chosenFile(snapshot)?.name ?? null

@@ -3,12 +3,15 @@ import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { grants } from '../../../machines/kernel/grants.ts'
+import type { Fields } from '../../../machines/fields/fields.ts'
+import type { RowOf } from '../../../machines/fields/rows.ts'
 import { currentUser } from '../../../machines/session/session.view.ts'
 import { newKey } from '../../data/key.ts'
 import { useStampUntil } from '../../data/case/useStamp.ts'
 import { withWords } from '../../data/language.ts'
 import { useSession } from '../../data/session.ts'
 import { isOnRecord, reasonsAgainst } from '../../shared/area/actions.ts'
+import type { RowFacts } from '../../shared/area/rowFacts.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { Saved, Stale } from '../../shared/endpoints/answers/records.ts'
 import { useDangerButton } from '../../ui/dangerButton.ts'
@@ -56,7 +59,7 @@ const ActionButtons = ({ area, record, page, only, onChanged }: ActionButtonsPro
   })
   return (
     <>
-      {offered.map(({ name, action: { input, asked: isToBeAsked, intent, shows = false }, reasons }) => (
+      {offered.map(({ name, action: { input, suggests, asked: isToBeAsked, intent, shows = false }, reasons }) => (
         <Button
           key={name}
           className={intent === 'danger' && reasons.length === 0 ? danger.outlined : undefined}
@@ -69,7 +72,7 @@ const ActionButtons = ({ area, record, page, only, onChanged }: ActionButtonsPro
               isDirect: !input && !isToBeAsked,
               shows,
               draft: {
-                input: asIn(record, input),
+                input: { ...asIn(record, input), ...(record && suggests?.(record as RowFacts & RowOf<Fields>)) },
                 on: record && { id: record.id, revision: record.revision },
                 key: newKey(),
               },

@@ -143,7 +143,7 @@ const ActionDialog = ({ area, actor, record, stamp }: ActionDialogProps) => {
             <MessageBarBody role="status">{sentences(said)}</MessageBarBody>
           </MessageBar>
         )}
-        {record && !reads && <Foreseen area={area} record={record} values={form.values} />}
+        {record && !reads && !area.lifecycle && <Foreseen area={area} record={record} values={form.values} />}
         {Object.entries(fields).map(([field, declared]) => (
           <FieldInput
             key={field}

@@ -6,6 +6,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { Area } from '../../shared/area/types.ts'
 import type { Saved, Stale } from '../../shared/endpoints/answers/records.ts'
 import { notify } from '../../ui/snackbar/snackbar.ts'
+import { areaOf } from '../fields/areaOf.ts'
 import { connectedActing } from './acting.gateway.ts'
 import type { actingMachine } from './acting.machine.ts'
 import type { ActingNotice } from './acting.types.ts'
@@ -20,7 +21,10 @@ export const useActing = (area: Area, onChanged: (answer: Saved | Stale) => void
   const actor = useActorRef(machine)
   const tell = useEffectEvent((notice: ActingNotice) => {
     if (notice.type === 'done') notify({ kind: 'success', text: t(`actions.${notice.action}.success`) })
-    if (notice.type === 'done' && area.actions?.[notice.action]?.deletes) void navigate(area.route, { replace: true })
+    const { deletes, leads } = (notice.type === 'done' && area.actions?.[notice.action]) || {}
+    const made = leads && 'shown' in notice.answer && notice.answer.shown
+    if (deletes) void navigate(area.route, { replace: true })
+    else if (leads && made) void navigate(`${areaOf({ area: leads }).route}/${made}`)
     else if (notice.answer.__typename !== 'Done') onChanged(notice.answer)
   })
   useEffect(() => {

@@ -16,6 +16,7 @@ import { formatInstant } from '../../shared/format/date.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import type { CasePart } from './part.ts'
 import { fieldOf, subjectText } from '../subject.ts'
+import { Foreseen } from '../form/foresight.tsx'
 import { Restored } from '../form/Restored.tsx'
 import { useStanding } from '../holding/useStanding.ts'
 import { Conflict } from '../history/Conflict.tsx'
@@ -31,6 +32,8 @@ import { useWords } from './useWords.ts'
 const useStyles = makeStyles({
   body: { display: 'grid', gap: tokens.spacingVerticalM, paddingBlockEnd: tokens.spacingVerticalS },
 })
+
+const none = {}
 
 /** Asks what an action needs: its question, its payload, and what to do when somebody else was faster. */
 export const ActionDialog = (part: CasePart) => {
@@ -104,6 +107,7 @@ export const ActionDialog = (part: CasePart) => {
             </MessageBarBody>
           </MessageBar>
         )}
+        <Foreseen area={area} record={row} values={none} />
         {meta.about && (
           <FieldList
             items={[

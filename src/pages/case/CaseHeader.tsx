@@ -4,6 +4,7 @@ import { deadlineOf, recordOf, rowOf } from '../../data/record/record.view.ts'
 import { isTakable } from '../../shared/area/holding.ts'
 import { statusOf } from '../../../machines/kernel/status.ts'
 import { Countdown } from '../../ui/countdown/Countdown.tsx'
+import { Late } from '../../ui/countdown/Late.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { RecordHeader } from '../record/RecordHeader.tsx'
 import ActionButtons from '../actions/ActionButtons.tsx'
@@ -24,18 +25,22 @@ const useStyles = makeStyles({ quiet: { color: tokens.colorNeutralForeground2 } 
 /** Whose case it is, where it stands and until when. */
 export const CaseHeader = (part: CasePart) => {
   const { area, actor } = part
-  const { t, locale } = useWords(part)
+  const { t, locale, lifecycle } = useWords(part)
   const classes = useStyles()
   const row = useSelector(actor, rowOf)
   const record = useSelector(actor, recordOf)
   const deadline = useSelector(actor, deadlineOf)
   const { chart, active } = useChart(actor)
   const within = chart.states.filter(({ id, parent }) => parent !== null && active.has(id))
+  const { context } = record.snapshot
+  const overdue = record.snapshot.status === 'active' && lifecycle.overdueAt?.(context)
+  const aside = record.snapshot.status === 'active' && lifecycle.aside?.(context)
   const number = String(row[area.title])
   const standing = { ...row, revision: record.revision, status: statusOf(record.snapshot.value) }
   return (
     <RecordHeader
       area={area}
+      record={row}
       name={area.subtitle ? String(row[area.subtitle]) : number}
       number={area.subtitle && number}
       marks={
@@ -44,9 +49,11 @@ export const CaseHeader = (part: CasePart) => {
           {within.length > 0 && (
             <span className={classes.quiet}>{within.map(({ label }) => t(label)).join(' › ')}</span>
           )}
+          {aside && <span className={classes.quiet}>{t(aside)}</span>}
           <StateHelp {...part} />
           <HolderMark actor={actor} />
           {deadline && <Countdown key={deadline.at} at={deadline.at} />}
+          {overdue && <Late at={overdue} role={row[area.lifecycle!.late!] as string | null} />}
         </>
       }
       actions={

@@ -37,7 +37,7 @@ export const itemOf = (
   const { t, locale, area, lifecycle } = words
   const { statuses } = area.lifecycle!
   const told = payloadFields(lifecycle, entry.type, entry.payload).flatMap(({ name, field }) => {
-    if (area.fields[name]?.unrecorded) return []
+    if (field.unrecorded || area.fields[name]?.unrecorded) return []
     const value = entry.payload[field.type === 'file' ? field.nameIn : name]
     const text = fieldText(t, locale, { field, name, namespace: lifecycle.id, value, place: 'form', currency, titles })
     return text === null

@@ -8,9 +8,9 @@ import { SmallPicture } from './SmallPicture.tsx'
 import { useFileViewer, viewAhead } from './useFileViewer.tsx'
 
 /** The files beside each other, to be looked at and downloaded. */
-export const FilesValue = ({ value, namespace, name }: Shown<'files'>) => {
+export const FilesValue = ({ value, namespace, name, label: called }: Shown<'files'>) => {
   const { t } = useTranslation([namespace, 'files'])
-  const label = t(`${namespace}:fields.${name}`)
+  const label = called ?? t(`${namespace}:fields.${name}`)
   const files = value as KeptFile[]
   const { view, viewer } = useFileViewer(files.map((file) => mediaItem(file, label)))
   return (

@@ -17,12 +17,12 @@ interface FinderProps extends Sought, Meant {
 
 /** Finds a record of an area by what it is called. */
 export const Finder = ({ area, beginning, filter, only, owner, chosen, ...box }: FinderProps) => {
-  const { t } = useTranslation('fields')
+  const { t } = useTranslation(['fields', 'validation'])
   const [typed, setTyped] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
   const { records, state, more } = useFound({ area, beginning, filter }, typed ?? '', open, { only, owner })
   const said = {
-    short: t('searchMore', { count: searchMinimum }),
+    short: typed?.trim() ? t('validation:searchMin') : t('searchMore', { count: searchMinimum }),
     searching: t('searching'),
     failed: t('searchFailed'),
     found: t('noneFound'),

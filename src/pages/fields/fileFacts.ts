@@ -1,5 +1,5 @@
 import type { KeptFile } from '../../../machines/fields/kept.ts'
-import { sizeText } from '../../data/upload/limits.ts'
+import { sizeText } from '../../shared/uploads.ts'
 import { formatNumber } from '../../shared/format/number.ts'
 import { extensionOf } from '../../shared/uploads.ts'
 import type { MediaItem } from '../../ui/viewer/viewer.types.ts'

@@ -1,11 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
+import { useContext, useEffect, useRef, useState } from 'react'
 import type { FieldOf } from '../../../machines/fields/fields.ts'
 import type { FileLimits } from '../../../machines/fields/fileKinds.ts'
 import type { KeptFile } from '../../../machines/fields/kept.ts'
-import { newId } from '../../data/key.ts'
 import { problemOf } from '../../data/upload/limits.ts'
+import { keepPicture } from '../../data/upload/pictures.ts'
+import type { UploadPlace } from '../../data/upload/upload.types.ts'
 import { type InputProps, listOf } from '../../ui/fields/input.ts'
 import { moved } from '../../ui/order/useOrder.ts'
+import { placeFor, type Upload, useArrivals } from './arrivals.ts'
+import { Bringing } from './bringing.ts'
 
 /** Why something was not taken: a key below `validation`, with its values. */
 interface Problem {
@@ -15,18 +18,15 @@ interface Problem {
   values: Record<string, string | number>
 }
 
-/** One that is on its way holds its place under an id that no file has. */
-const placeFor = ({ name, type, size }: File): KeptFile => ({
-  id: `arriving ${newId()}`,
-  name,
-  type,
-  size,
-})
-
-/** The value of a field while files are chosen, brought and taken away. */
-export const useChosenFiles = ({ field, value, onChange }: InputProps<FieldOf<'files'>>, limits: FileLimits) => {
+/** The value of a field while files are chosen, brought for a place and taken away. */
+export const useChosenFiles = (
+  { field, value, onChange }: InputProps<FieldOf<'files'>>,
+  limits: FileLimits,
+  place: UploadPlace,
+) => {
   const chosen = listOf<KeptFile>(value)
-  const [coming, setComing] = useState<Readonly<Record<string, File>>>({})
+  const machine = useContext(Bringing)
+  const arrivals = useArrivals()
   const [problem, setProblem] = useState<Problem | null>(null)
   /** Two may arrive before the form is drawn again. */
   const told = useRef(chosen)
@@ -48,7 +48,10 @@ export const useChosenFiles = ({ field, value, onChange }: InputProps<FieldOf<'f
     const places = taken.map(placeFor)
     const over = taken.length < right.length ? { key: 'maxFiles', values: { max: field.max } } : null
     setProblem(wrong[0] ?? over)
-    setComing((before) => ({ ...before, ...Object.fromEntries(places.map(({ id }, at) => [id, taken[at]!])) }))
+    for (const [at, { id }] of places.entries()) {
+      keepPicture(id, taken[at]!)
+      arrivals.begin(id, taken[at]!, machine, { limits, place })
+    }
     if (places.length > 0) tell([...told.current, ...places])
   }
 
@@ -56,13 +59,19 @@ export const useChosenFiles = ({ field, value, onChange }: InputProps<FieldOf<'f
     chosen,
     problem,
     add,
-    /** What is on its way to where a file is shown. */
-    comingOf: ({ id }: KeptFile): File | undefined => coming[id],
-    replace: (id: string, uploaded: KeptFile) => tell(told.current.map((file) => (file.id === id ? uploaded : file))),
+    /** By which one is on its way. */
+    uploadOf: ({ id }: KeptFile): Upload | undefined => arrivals.of(id),
+    /** What lies on the device need not be fetched to be looked at. */
+    replace: (id: string, file: File, uploaded: KeptFile) => {
+      keepPicture(uploaded.id, file)
+      tell(told.current.map((one) => (one.id === id ? uploaded : one)))
+      arrivals.end(id)
+    },
     move: (from: number, to: number) => tell(moved(told.current, from, to)),
     remove: (id: string) => {
       setProblem(null)
       tell(told.current.filter((file) => file.id !== id))
+      arrivals.end(id)
     },
   }
 }

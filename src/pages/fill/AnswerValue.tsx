@@ -4,6 +4,7 @@ import type { FormField, FormFieldOf } from '../../shared/forms/definition.ts'
 import { inputOf } from '../../shared/forms/input.ts'
 import { type Composition, compositionOf, partsIn, titleIn } from '../../shared/forms/composed.ts'
 import { optionIn, saidIn } from '../../shared/forms/said.ts'
+import { labelOf } from '../../shared/forms/told.ts'
 import { formatMoney } from '../../shared/format/money.ts'
 import { plainNumber, writeNumber } from '../../shared/format/number.ts'
 import { None } from '../../ui/fields/None.tsx'
@@ -89,6 +90,7 @@ export const AnswerValue = ({ field, value, locale, hasFiles = false }: AnswerVa
         field={input}
         name={field.name}
         namespace="fields"
+        label={labelOf(field, locale)}
         value={value}
         place="form"
         option={(option) => optionIn(field, option, locale)}

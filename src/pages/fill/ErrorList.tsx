@@ -21,15 +21,7 @@ export const ErrorList = ({ errors, onGo }: ErrorListProps) => {
         <ul className={classes.list}>
           {errors.map(({ path, text }) => (
             <li key={path}>
-              <Link
-                href={`#${path}`}
-                onClick={(event) => {
-                  event.preventDefault()
-                  onGo(path)
-                }}
-              >
-                {text}
-              </Link>
+              <Link onClick={() => onGo(path)}>{text}</Link>
             </li>
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import { compositionOf } from '../../shared/forms/composed.ts'
 import type { FormField, FormItem } from '../../shared/forms/definition.ts'
 import type { Asking, Spot } from './asking.ts'
 import { FieldPlace } from './FieldPlace.tsx'
@@ -11,7 +12,8 @@ interface FieldAtProps {
 /** A field where it is asked, as long as it is. */
 export const FieldAt = ({ asking, spot, field }: FieldAtProps) => {
   const path = spot.prefix + field.name
-  const { judged, locale, today, Files, change, leave } = asking
+  const { judged, locale, today, isOwn, Files, change, leave } = asking
+  const part = compositionOf(field) && judged.wrong.find((one) => one.path === path)?.values['part']
   const isFixed = judged.fixed.has(path)
   return (
     <FieldPlace
@@ -21,8 +23,10 @@ export const FieldAt = ({ asking, spot, field }: FieldAtProps) => {
       isRequired={judged.required.has(path)}
       isFixed={isFixed}
       error={asking.errorOf(path, field)}
+      wrongPart={typeof part === 'string' ? part.split('.')[1] : undefined}
       locale={locale}
       today={today}
+      isOwn={isOwn}
       Files={Files}
       change={change}
       leave={leave}

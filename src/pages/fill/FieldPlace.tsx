@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { memo, useId, type ComponentType } from 'react'
 import { addDays } from '../../../machines/kit/days.ts'
-import type { FieldOf } from '../../../machines/fields/fields.ts'
+import type { Field, FieldOf } from '../../../machines/fields/fields.ts'
 import { compositionOf } from '../../shared/forms/composed.ts'
 import type { FieldKind, FormField } from '../../shared/forms/definition.ts'
 import { filesTaken, inputOf } from '../../shared/forms/input.ts'
@@ -53,7 +53,16 @@ const Parts = later(() => import('./Parts.tsx'))
 /** The field of the kit that such an input is of: it reads nothing of it but whether it must be filled in. */
 const standIn = { type: 'text', max: 0 } as const
 
-export interface FieldPlaceProps extends Pick<Asking, 'locale' | 'today' | 'Files' | 'change' | 'leave'> {
+/** What is more than nothing is typed without a minus, which not every keyboard of digits has. */
+const typedIn = (field: FormField): Field | null => {
+  const input = inputOf(field)
+  const isPositive = field.type === 'number' && field.nonZero
+  return isPositive && (input?.type === 'integer' || input?.type === 'decimal')
+    ? { ...input, min: Math.max(input.min ?? 0, 0) }
+    : input
+}
+
+export interface FieldPlaceProps extends Pick<Asking, 'locale' | 'today' | 'isOwn' | 'Files' | 'change' | 'leave'> {
   field: FormField
   path: string
   value: unknown
@@ -61,6 +70,8 @@ export interface FieldPlaceProps extends Pick<Asking, 'locale' | 'today' | 'File
   /** Shown, and not asked. */
   isFixed: boolean
   error: string | undefined
+  /** Of an answer of several parts that of which it is said. */
+  wrongPart: string | undefined
 }
 
 const daysOf = (field: FormField, today: string): InputProps['days'] => {
@@ -71,7 +82,8 @@ const daysOf = (field: FormField, today: string): InputProps['days'] => {
 
 /** Asks for one answer, or shows it where it is not asked; what is typed elsewhere changes nothing of it. */
 export const FieldPlace = memo((props: FieldPlaceProps) => {
-  const { field, path, value, locale, today, isRequired, isFixed, error, Files, change, leave } = props
+  const { field, path, value, locale, today, isOwn, isRequired, isFixed, error, wrongPart, Files, change, leave } =
+    props
   const classes = useStyles()
   const id = useId()
   const label = labelOf(field, locale)
@@ -89,12 +101,13 @@ export const FieldPlace = memo((props: FieldPlaceProps) => {
       </div>
     )
   const given: InputProps = {
-    field: { ...(inputOf(field) ?? standIn), required: isRequired },
+    field: { ...(typedIn(field) ?? standIn), required: isRequired },
     name: path,
     label,
     hint: help,
     value,
     error,
+    isOwn,
     currency: field.type === 'money' ? field.currency : '',
     unit: field.type === 'number' && field.unit ? saidIn(field.unit, locale) || undefined : undefined,
     days: daysOf(field, today),
@@ -115,7 +128,7 @@ export const FieldPlace = memo((props: FieldPlaceProps) => {
   if (Own) return <Own {...given} />
   if (field.type === 'lookup') return <Lookup {...given} area={field.area} />
   const composition = compositionOf(field)
-  if (composition) return <Parts {...given} kind={field.type} composition={composition} />
+  if (composition) return <Parts {...given} kind={field.type} composition={composition} wrongPart={wrongPart} />
   const taken = filesTaken(field)
   if (taken)
     return (

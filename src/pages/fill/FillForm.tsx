@@ -11,7 +11,9 @@ import { rootOf } from '../../shared/format/errorWords.ts'
 import type { Locale } from '../../shared/locales.ts'
 import type { FieldError } from '../../shared/validation/fieldErrors.ts'
 import { focusFirst } from '../../ui/form/focusFirst.ts'
+import { saidOnly } from '../../ui/saidOnly.ts'
 import { Untaken } from '../../ui/fields/untaken.ts'
+import { Arrivals, useOwnArrivals } from '../fields/arrivals.ts'
 import { later } from '../fields/later.tsx'
 import { FormFoot } from '../form/FormFoot.tsx'
 import { StepList } from '../form/StepList.tsx'
@@ -27,6 +29,7 @@ import { judging } from './judging.ts'
 import { labelOf, labelsOf, wrongWords } from '../../shared/forms/told.ts'
 import { ReadPages } from './ReadPages.tsx'
 import { useFits } from './useFits.ts'
+import { type Spent, useSpent } from './useSpent.ts'
 
 const useStyles = makeStyles({
   /** What gets the focus is scrolled to where neither the top bar hides its label nor the foot itself. */
@@ -43,6 +46,7 @@ const useStyles = makeStyles({
     minWidth: 0,
     ':focus': { outlineStyle: 'none' },
   },
+  titled: saidOnly,
 })
 
 const NoFiles: FilesInput = later(() => import('./NoFiles.tsx'))
@@ -54,11 +58,17 @@ export interface FillFormProps extends Omit<Occasion, 'fits'> {
   initial?: Answers
   /** Where what is typed is kept and found again. */
   kept?: Keeper<Answers>
+  /** What has become of what was typed, in words. */
+  keptSaid?: string | null
   isSending?: boolean
+  /** Whether the title of its only page stands above it already. */
+  isTitled?: boolean
   /** What the server has found wrong, with the answers that it was sent. */
   refused?: Judged<Partial<Answers>>
   /** Whether the address of the page says at which step it is. */
   isInAddress?: boolean
+  /** The step that it begins at, where the address says none. */
+  begins?: string | undefined
   /** What is done by sending it, where that is more than to send. */
   submitLabel?: string
   /** Takes files; without one none are taken, and that is said. */
@@ -66,8 +76,12 @@ export interface FillFormProps extends Omit<Occasion, 'fits'> {
   /** What is typed, and how it is judged. */
   onChange?(typed: Answers, judged: Judgement): void
   onSubmit?(answers: Answers): void
+  /** At which step it is. */
+  onStep?(name: string): void
   /** Where somebody is held up by what is wrong, each place and rule once while it is filled in. */
   onStumble?(wrong: readonly FieldError[]): void
+  /** For how long the focus was within each field until it is sent. */
+  onSpent?(spent: readonly Spent[]): void
 }
 
 /** A form as whoever answers it sees it: page by page up to a summary, or all of it where it has one page. */
@@ -89,15 +103,31 @@ const namesIn = (page: FormPage, definition: Definition): ReadonlySet<string> =>
   ])
 
 const Filling = (props: FillFormProps & { locale: Locale }) => {
-  const { definition, locale, at, known, initial, kept, refused, isSending = false, isInAddress = false } = props
-  const { submitLabel, Files = NoFiles, onChange, onSubmit, onStumble } = props
+  const { definition, locale, at, known, initial, kept, keptSaid, refused, isSending = false } = props
+  const {
+    isInAddress = false,
+    begins,
+    onStep,
+    isTitled = false,
+    submitLabel,
+    Files = NoFiles,
+    onChange,
+    onSubmit,
+    onStumble,
+    onSpent,
+  } = props
   const { t } = useTranslation(['fill', 'form', 'validation'])
   const fill = useFillStyles()
   const classes = useStyles()
   const element = useRef<HTMLFormElement>(null)
+  const spent = useSpent()
   const fits = useFits(definition)
   const today = utcDay(at)
-  const judgeAll = useMemo(() => judging(definition, { at: today, known, fits }), [definition, today, known, fits])
+  const takesFiles = Files !== NoFiles
+  const judgeAll = useMemo(
+    () => judging(definition, { at: today, known, fits }, takesFiles),
+    [definition, today, known, fits, takesFiles],
+  )
   const empty = useMemo(() => emptyAnswers(definition), [definition])
   const form = useTyped<Answers>({
     initial: { ...empty, ...initial },
@@ -106,7 +136,7 @@ const Filling = (props: FillFormProps & { locale: Locale }) => {
     refused,
     onSubmit: (answers) => onSubmit?.(answers),
   })
-  const judged = judgeAll(form.values).whole
+  const { whole: judged, wrong: wrongNow } = judgeAll(form.values)
   const tell = useEffectEvent((typed: Answers) => onChange?.(typed, judgeAll(typed).whole))
   useEffect(() => tell(form.values), [form.values, definition])
 
@@ -118,6 +148,8 @@ const Filling = (props: FillFormProps & { locale: Locale }) => {
     change: (path: string, value: unknown) => {
       const root = rootOf(path)
       const next = setIn(latest.current.values, path, value) as Answers
+      // Two may change before the form is drawn again.
+      latest.current = { ...latest.current, values: next }
       latest.current.change({ [root]: next[root] })
     },
     leave: (path: string) => latest.current.leave(path),
@@ -134,10 +166,13 @@ const Filling = (props: FillFormProps & { locale: Locale }) => {
   const steps = useSteps(isWizard ? parts : [], {
     form: element,
     isWithin: !isInAddress,
-    wrong: judged.wrong,
+    begins,
+    wrong: wrongNow,
     answered: refused?.wrong ?? none,
     onWrong: form.leave,
   })
+  const tellStep = useEffectEvent((name: string) => onStep?.(name))
+  useEffect(() => tellStep(steps.name), [steps.name])
   /** The pages that somebody wanted to leave. */
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const page = isWizard ? pages[steps.at] : pages[0]
@@ -154,7 +189,7 @@ const Filling = (props: FillFormProps & { locale: Locale }) => {
   const tryOn = (to: number): boolean => {
     const tried = pages.slice(0, Math.max(to, 1)).map(({ id }) => id)
     const within = parts.slice(0, tried.length)
-    stumble(judged.wrong.filter(({ path }) => within.some(({ holds }) => holds(path))))
+    stumble(wrongNow.filter(({ path }) => within.some(({ holds }) => holds(path))))
     setLeft((before) => new Set([...before, ...tried]))
     return steps.go(to)
   }
@@ -177,6 +212,7 @@ const Filling = (props: FillFormProps & { locale: Locale }) => {
         })
       : []
   const [untaken] = useState(() => new Map<string, string>())
+  const arrivals = useOwnArrivals()
   const isSummary = isWizard && steps.isLast
   return (
     <form
@@ -187,8 +223,12 @@ const Filling = (props: FillFormProps & { locale: Locale }) => {
         event.preventDefault()
         event.stopPropagation()
         if (isWizard && !steps.isLast) tryOn(steps.at + 1)
-        else if (!isSending && tryOn(steps.at)) form.submit(event.currentTarget)
+        else if (!isSending && tryOn(steps.at)) {
+          onSpent?.(spent.take(event.timeStamp))
+          form.submit(event.currentTarget)
+        }
       }}
+      {...spent.handlers}
     >
       {isWizard && <StepList steps={{ ...steps, go }} />}
       <div
@@ -196,37 +236,44 @@ const Filling = (props: FillFormProps & { locale: Locale }) => {
         {...(isWizard && { 'data-step': steps.at, tabIndex: -1, role: 'group', 'aria-label': steps.titles[steps.at] })}
       >
         {errors.length > 0 && <ErrorList errors={errors} onGo={(path) => focusFirst(element.current, [path])} />}
-        <Untaken value={untaken}>
-          {page && (
-            <>
-              {(isWizard || saidIn(page.title, locale)) && <h2 className={fill.page}>{titleOf(page)}</h2>}
-              <PageItems
-                page={page}
-                locale={locale}
-                today={today}
-                empty={empty}
-                typed={values}
-                judged={judged}
-                Files={Files}
-                errorOf={errorOf}
-                change={doors.change}
-                leave={doors.leave}
-              />
-            </>
-          )}
-        </Untaken>
+        <Arrivals value={arrivals}>
+          <Untaken value={untaken}>
+            {page && (
+              <>
+                {(isWizard || saidIn(page.title, locale)) && (
+                  <h2 className={isTitled && definition.pages.length === 1 ? classes.titled : fill.page}>
+                    {titleOf(page)}
+                  </h2>
+                )}
+                <PageItems
+                  page={page}
+                  locale={locale}
+                  today={today}
+                  isOwn={known?.['role'] === 'customer'}
+                  empty={empty}
+                  typed={values}
+                  judged={judged}
+                  Files={Files}
+                  errorOf={errorOf}
+                  change={doors.change}
+                  leave={doors.leave}
+                />
+              </>
+            )}
+          </Untaken>
+        </Arrivals>
         {isSummary && (
           <ReadPages
             definition={definition}
             answers={judged.answers}
             shown={judged.shown}
             locale={locale}
-            hasFiles={Files !== NoFiles}
+            hasFiles={takesFiles}
             onEdit={(one) => steps.go(pages.indexOf(one))}
           />
         )}
       </div>
-      <FormFoot count={Math.max(form.count, errors.length)}>
+      <FormFoot count={Math.max(form.count, errors.length)} kept={keptSaid} isSummary={isSummary}>
         {steps.at > 0 && <Button onClick={() => steps.go(steps.at - 1)}>{t('form:steps.back')}</Button>}
         <Button appearance="primary" type="submit" disabledFocusable={isSending}>
           {isWizard && !steps.isLast ? t('form:steps.next') : (submitLabel ?? t('fill:send'))}

@@ -19,7 +19,7 @@ const NoFiles = ({ field, of, by, name, label, hint, error, value }: ComponentPr
       name={name}
       hint={hint ? `${hint} ${t('fill:noFiles')}` : t('fill:noFiles')}
       limits={t(of === 'all' ? 'files:limitsOfAll' : 'files:limitsOfEach', {
-        max: field.max,
+        count: field.max,
         ...limitsText(limits, i18n.language),
       })}
       required={field.required}

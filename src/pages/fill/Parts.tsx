@@ -21,28 +21,35 @@ const useStyles = makeStyles({
 interface PartsProps extends InputProps {
   kind: FieldKind
   composition: Composition
+  /** Of which part it is said what is wrong. */
+  wrongPart: string | undefined
 }
 
-/** An answer of several parts, each with an input of its own; what is wrong with one is said of all of them. */
-const Parts = ({ kind, composition, ...props }: PartsProps) => {
+/** An answer of several parts, each with an input of its own; the one that is wrong, or else the first, stands for all of them. */
+const Parts = ({ kind, composition, wrongPart, error, ...props }: PartsProps) => {
   const { field, name, value, disabled, optionLabel, onChange, onBlur } = props
   const { t } = useTranslation('fill')
   const classes = useStyles()
   const values = partsIn(composition, value)
+  const hints = composition.hints?.(values) ?? {}
+  const [first] = Object.keys(composition.parts)
+  const called = wrongPart ?? first
   return (
-    <Together {...props}>
+    <Together {...props} error={wrongPart === undefined ? error : undefined}>
       {() => (
         <div
           className={classes.parts}
           onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || onBlur?.()}
         >
-          {Object.entries(composition.parts).map(([part, { field: own }], index) => (
+          {Object.entries(composition.parts).map(([part, { field: own }]) => (
             <FieldInput
               key={part}
               field={{ ...own, required: field.required }}
-              name={index === 0 ? name : `${name}.${part}`}
+              name={part === called ? name : `${name}.${part}`}
               label={t(`fill:parts.${kind}.${part}`)}
               value={values[part] ?? null}
+              hint={hints[part] && t(hints[part].key, hints[part].values)}
+              error={part === wrongPart ? error : undefined}
               currency={composition.currency}
               disabled={disabled}
               optionLabel={optionLabel}

@@ -18,6 +18,8 @@ export interface Asking {
   locale: Locale
   /** The day on which it is filled in. */
   today: string
+  /** Whether whoever fills it in tells of themselves. */
+  isOwn?: boolean | undefined
   /** As they were typed. */
   typed: Answers
   judged: Judged

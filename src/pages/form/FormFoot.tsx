@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePageStyles } from '../page.styles.ts'
 
+const narrow = '@container (max-width: 639px)'
+
 const useStyles = makeStyles({
   root: {
     position: 'sticky',
@@ -11,17 +13,19 @@ const useStyles = makeStyles({
     padding: `${tokens.spacingVerticalM} 0`,
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
+    // As wide as its form is, which may stand in a part of the page.
+    containerType: 'inline-size',
   },
   kept: {
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase200,
-    '@media (max-width: 767px)': { flexBasis: '100%' },
+    [narrow]: { flexBasis: '100%' },
   },
   hint: {
     margin: 0,
     color: tokens.colorNeutralForeground2,
     flexGrow: 1,
-    '@media (max-width: 767px)': { flexBasis: '100%' },
+    [narrow]: { flexBasis: '100%' },
   },
 })
 
@@ -30,19 +34,21 @@ interface FormFootProps {
   count: number
   /** What has become of what is typed. */
   kept?: string | null
+  /** Whether it reads what was typed and asks nothing. */
+  isSummary?: boolean
   /** The buttons. */
   children: ReactNode
 }
 
 /** The end of a form, always in view: what is to be mended, and what is done with it. */
-export const FormFoot = ({ count, kept, children }: FormFootProps) => {
+export const FormFoot = ({ count, kept, isSummary = false, children }: FormFootProps) => {
   const { t } = useTranslation('form')
   const page = usePageStyles()
   const classes = useStyles()
   return (
-    <div className={mergeClasses(page.bar, classes.root)}>
+    <div className={mergeClasses(page.bar, classes.root)} data-screen>
       <p className={classes.hint} role="status">
-        {count > 0 ? t('form:wrong', { count }) : t('form:optional')}
+        {count > 0 ? t('form:wrong', { count }) : !isSummary && t('form:optional')}
       </p>
       {kept && <span className={classes.kept}>{kept}</span>}
       {children}

@@ -7,8 +7,8 @@ import type { ActorRefFrom } from 'xstate'
 import { newId } from '../../data/key.ts'
 import { formFields } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
-import { formatTime } from '../../shared/format/date.ts'
 import { rootOf } from '../../shared/format/errorWords.ts'
+import { Arrivals, useOwnArrivals } from '../fields/arrivals.ts'
 import { OwnerName } from '../fields/owner.ts'
 import { currencyOf } from '../../shared/format/money.ts'
 import { keptReferred } from '../fields/referred.ts'
@@ -31,6 +31,7 @@ import { useSteps } from './steps.ts'
 import { Summary } from './Summary.tsx'
 import { useAnnouncedSave } from './useAnnouncedSave.ts'
 import { type DraftRef, useKeeper } from './useKeeper.ts'
+import { useKeptSaid } from './useKeptSaid.ts'
 import { useTyped } from './useTyped.ts'
 import { judging, valuesOf, withChange } from './values.ts'
 
@@ -54,6 +55,8 @@ interface RecordFormProps {
   within?: { onSaved(id: string): void; onCancel(): void }
   /** What is done by submitting it, where that is more than to save. */
   submitLabel?: string
+  /** Where it leads instead of to the record. */
+  leadsTo?(id: string): string
   /** What is reckoned of what is typed. */
   reckoned?(values: Values): ReckonedProps
 }
@@ -70,7 +73,8 @@ const Drafted = (props: RecordFormProps) => {
   return useSelector(draft, isLooking) ? <div aria-busy="true" /> : <Form {...props} draft={draft} />
 }
 
-const Form = ({ area, actor, given, within, submitLabel, reckoned, draft }: RecordFormProps & { draft?: DraftRef }) => {
+const Form = (props: RecordFormProps & { draft?: DraftRef }) => {
+  const { area, actor, given, within, submitLabel, leadsTo, reckoned, draft } = props
   const { t } = useTranslation(['form', 'common', area.name])
   const page = usePageStyles()
   const classes = useStyles()
@@ -91,9 +95,11 @@ const Form = ({ area, actor, given, within, submitLabel, reckoned, draft }: Reco
     onSubmit: (values) => actor.send({ type: 'form.submitted', values }),
   })
   const draftAt = useSelector(draft, (snapshot) => snapshot && keptAt(snapshot)) ?? null
+  const keptSaid = useKeptSaid(draft)
   const element = useRef<HTMLFormElement>(null)
   const written = formFields(area)
-  const sections = area.sections.filter(({ fields }) => fields.some((name) => written.includes(name)))
+  const asked = area.sections.filter(({ apart }) => !apart)
+  const sections = asked.filter(({ fields }) => fields.some((name) => written.includes(name)))
   const parts = sections.map(({ id, fields }) => ({
     id,
     title: t(`${area.name}:sections.${id}`),
@@ -111,7 +117,7 @@ const Form = ({ area, actor, given, within, submitLabel, reckoned, draft }: Reco
     if (within) within.onSaved(id)
     // Back from the record leads to where the form was come to from, not to its steps.
     else if (steps.behind > 0) void navigate(-steps.behind)
-    else void navigate(`${area.route}/${id}`, { replace: true })
+    else void navigate(leadsTo?.(id) ?? `${area.route}/${id}`, { replace: true })
   })
   useEffect(() => {
     if (saved !== null) draft?.send({ type: 'form.finished' })
@@ -123,7 +129,8 @@ const Form = ({ area, actor, given, within, submitLabel, reckoned, draft }: Reco
   const currency = currencyOf(form.values) ?? (record ? currencyOf(record) : undefined)
   const theirValues = valuesOf(area, theirs)
   const [untaken] = useState(() => new Map<string, string>())
-  const shown = area.wizard ? sections.slice(steps.at, steps.at + 1) : area.sections
+  const arrivals = useOwnArrivals()
+  const shown = area.wizard ? sections.slice(steps.at, steps.at + 1) : asked
   return (
     <form
       ref={element}
@@ -166,22 +173,24 @@ const Form = ({ area, actor, given, within, submitLabel, reckoned, draft }: Reco
         })}
       >
         <OwnerName value={record?.owner}>
-          <Untaken value={untaken}>
-            {shown.map((section) => (
-              <SectionInputs
-                key={section.id}
-                area={area}
-                section={section}
-                currency={currency}
-                values={form.values}
-                id={record && record.id}
-                wrongOf={form.wrongOf}
-                onChange={(name, value) => form.change(withChange(area, form.values, name, value, keptReferred()))}
-                onTake={(taken) => form.change(taken)}
-                onBlur={form.leave}
-              />
-            ))}
-          </Untaken>
+          <Arrivals value={arrivals}>
+            <Untaken value={untaken}>
+              {shown.map((section) => (
+                <SectionInputs
+                  key={section.id}
+                  area={area}
+                  section={section}
+                  currency={currency}
+                  values={form.values}
+                  id={record && record.id}
+                  wrongOf={form.wrongOf}
+                  onChange={(name, value) => form.change(withChange(area, form.values, name, value, keptReferred()))}
+                  onTake={(taken) => form.change(taken)}
+                  onBlur={form.leave}
+                />
+              ))}
+            </Untaken>
+          </Arrivals>
         </OwnerName>
         {area.wizard && steps.isLast && (
           <Summary area={area} sections={sections} steps={steps} values={form.values} currency={currency} />
@@ -189,7 +198,7 @@ const Form = ({ area, actor, given, within, submitLabel, reckoned, draft }: Reco
       </div>
       {reckoned && <Reckoned {...reckoned(form.values)} />}
       {record && <Foreseen area={area} record={record} values={form.values} />}
-      <FormFoot count={form.count} kept={draftAt && t('form:draft.kept', { when: formatTime(draftAt) })}>
+      <FormFoot count={form.count} kept={keptSaid} isSummary={area.wizard && steps.isLast}>
         <Button onClick={within?.onCancel ?? (() => navigate(record ? `${area.route}/${record.id}` : area.route))}>
           {t('common:cancel')}
         </Button>

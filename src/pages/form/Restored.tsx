@@ -8,7 +8,7 @@ interface RestoredProps {
 
 /** Tells that something begins with what was typed before. */
 export const Restored = ({ text, label, onDiscard }: RestoredProps) => (
-  <MessageBar intent="info" layout="multiline">
+  <MessageBar intent="info" layout="multiline" data-screen>
     <MessageBarBody>{text}</MessageBarBody>
     <MessageBarActions containerAction={<Button onClick={onDiscard}>{label}</Button>} />
   </MessageBar>

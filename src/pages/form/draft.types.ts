@@ -29,12 +29,15 @@ export interface DraftContext extends DraftOf {
   seen: number
   /** What was typed elsewhere meanwhile, until the person has chosen. */
   elsewhere: Draft | null
+  /** The server could not be told, or kept nothing, when it was last tried. */
+  isMissed: boolean
   /** The form was submitted. */
   isOver: boolean
 }
 
 export type DraftEvents =
-  | { type: 'form.typed'; typed: Values | null }
+  /** `base`: of the record, where it has moved on since the form was opened. */
+  | { type: 'form.typed'; typed: Values | null; base?: number }
   | { type: 'form.finished' }
   | { type: 'elsewhere.settled' }
 

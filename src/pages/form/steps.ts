@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import type { FieldError } from '../../shared/validation/fieldErrors.ts'
 import { focusFirst } from '../../ui/form/focusFirst.ts'
 
@@ -17,6 +17,8 @@ interface Taking {
   form: RefObject<HTMLFormElement | null>
   /** It stands within a page of something else, whose address says nothing of it. */
   isWithin: boolean
+  /** The step that it begins at, where the address says none; by itself the first. */
+  begins?: string | undefined
   /** What is wrong with what is typed now. */
   wrong: readonly FieldError[]
   /** What the server has found wrong with what was sent. */
@@ -30,6 +32,8 @@ export interface Steps {
   titles: readonly string[]
   /** The part that is filled in; behind the last, all of them are shown. */
   at: number
+  /** What that is called in the address. */
+  name: string
   isLast: boolean
   /** How many steps lie behind it in the browser's history. */
   behind: number
@@ -45,29 +49,29 @@ interface Step {
 }
 
 /** At which step a form is: in the address of a page of its own, so that back, reload and a link lead to it. */
-const useStep = (names: readonly string[], isWithin: boolean): Step => {
-  const [params, setParams] = useSearchParams()
-  const { state } = useLocation() as { state: Partial<Step> | null }
-  const [inside, setInside] = useState('')
+const useStep = (names: readonly string[], isWithin: boolean, begins = ''): Step => {
+  const { search, hash, state } = useLocation() as Pick<Location, 'search' | 'hash'> & { state: Partial<Step> | null }
+  const navigate = useNavigate()
+  const [inside, setInside] = useState(begins)
   const placeOf = (name: string) => Math.max(0, names.indexOf(name))
   if (isWithin) return { at: placeOf(inside), behind: 0, goTo: (step) => setInside(names[step]!) }
   const behind = state?.behind ?? 0
-  const goTo = (step: number) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before)
-        after.set('step', names[step]!)
-        return after
-      },
-      { state: { behind: behind + 1 } },
-    )
-  return { at: placeOf(params.get('step') ?? ''), behind, goTo }
+  const params = new URLSearchParams(search)
+  const goTo = (step: number) => {
+    params.set('step', names[step]!)
+    void navigate({ search: String(params), hash }, { state: { behind: behind + 1 } })
+  }
+  return { at: placeOf(params.get('step') ?? begins), behind, goTo }
 }
 
 /** How a form is filled in part by part: what is wrong in one is to be mended before the next, and back loses nothing. One without parts is at its end. */
-export const useSteps = (parts: readonly Part[], { form, isWithin, wrong, answered, onWrong }: Taking): Steps => {
+export const useSteps = (
+  parts: readonly Part[],
+  { form, isWithin, begins, wrong, answered, onWrong }: Taking,
+): Steps => {
   const { t } = useTranslation('form')
-  const { at, behind, goTo } = useStep([...parts.map(({ id }) => id), 'summary'], isWithin)
+  const names = [...parts.map(({ id }) => id), 'summary']
+  const { at, behind, goTo } = useStep(names, isWithin, begins)
   /** Where the form was led to last, and what is to be mended there. */
   const [aim, setAim] = useState<{ step: number; paths: readonly string[] }>({ step: at, paths: [] })
   const last = useRef(at)
@@ -95,6 +99,7 @@ export const useSteps = (parts: readonly Part[], { form, isWithin, wrong, answer
   return {
     titles: [...parts.map(({ title }) => title), t('form:steps.summary')],
     at,
+    name: names[at]!,
     isLast: at === parts.length,
     behind,
     go: (to) => {

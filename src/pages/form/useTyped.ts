@@ -1,9 +1,10 @@
 import { getIn, useFormik } from 'formik'
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { same } from '../../../machines/fields/same.ts'
 import type { Checked, FieldError } from '../../shared/validation/fieldErrors.ts'
 import { afterPress } from '../../ui/form/afterPress.ts'
 import { focusFirst } from '../../ui/form/focusFirst.ts'
+import { arrivedOf } from '../fields/arrivals.ts'
 import { rootOf } from '../../shared/format/errorWords.ts'
 
 /** Values as they are sent, or as they were typed, with what is wrong with them. */
@@ -53,6 +54,12 @@ export interface Typed<V> {
 /** Whether there is a place in some values, as `pics[2].phone` where there are three rows. */
 const isThere = (values: object, path: string): boolean => path === rootOf(path) || getIn(values, path) !== undefined
 
+/** Whether the row of a group is there that a place is in, if it is in one. */
+const hasRow = (values: object, path: string): boolean => {
+  const [row] = /^.*\[\d+\]/.exec(path) ?? []
+  return row === undefined || getIn(values, row) !== undefined
+}
+
 const valueOf = (values: object | undefined, path: string): unknown => values && Reflect.get(values, rootOf(path))
 
 /** The first that is wrong at each path. */
@@ -68,17 +75,22 @@ export const useTyped = <V extends object>({ initial, kept, judge, refused, onSu
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   /** What was to be submitted last: what came after it, as another row, is not judged by that. */
   const [tried, setTried] = useState<V | null>(null)
-  const [restored, setRestored] = useState(() => kept?.recall() ?? null)
+  const [restored, setRestored] = useState(() => arrivedOf(kept?.recall() ?? null))
   const formik = useFormik<V & object>({
     initialValues: restored ? { ...initial, ...restored } : initial,
     validate: (values) => Object.fromEntries(judge(values).wrong.map(({ path, key }) => [path, key])),
     onSubmit: (values) => onSubmit(judge(values).values),
   })
   const [begun] = useState(initial)
+  const latest = useRef(formik.values)
+  useLayoutEffect(() => {
+    latest.current = formik.values
+  })
   const keep = useEffectEvent((values: V) => {
     if (!kept) return
-    const typed = kept.names.filter((name) => !same(values[name], begun[name]))
-    const entries = typed.map((name) => [name, values[name]])
+    const arrived = arrivedOf(values)
+    const typed = kept.names.filter((name) => !same(arrived[name], begun[name]))
+    const entries = typed.map((name) => [name, arrived[name]])
     kept.keep(typed.length > 0 ? (Object.fromEntries(entries) as Partial<V>) : null)
   })
   useEffect(() => keep(formik.values), [formik.values])
@@ -118,7 +130,11 @@ export const useTyped = <V extends object>({ initial, kept, judge, refused, onSu
       // What is taken away was not left in what takes its place later.
       setLeft((before) => new Set([...before].filter((path) => !(rootOf(path) in values) || isThere(values, path))))
     },
-    leave: (path) => afterPress(() => setLeft((before) => new Set(before).add(path))),
+    leave: (path) =>
+      afterPress(() => {
+        // By that press its row may have been taken away: it was not left in what takes its place later.
+        if (hasRow(latest.current, path)) setLeft((before) => new Set(before).add(path))
+      }),
     submit: (element) => {
       form.current = element
       setTried(formik.values)

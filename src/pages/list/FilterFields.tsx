@@ -1,6 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
+import { narrowedBy } from '../../../machines/fields/beside.ts'
+import type { Field } from '../../../machines/fields/fields.ts'
 import type { ListQuery } from '../../shared/endpoints/listQuery.ts'
 import type { Filter } from '../../shared/area/listTypes.ts'
 import { optionsOf } from '../../shared/area/names.ts'
@@ -24,6 +26,14 @@ interface FilterFieldsProps {
   onTurn(query: ListQuery): void
 }
 
+/** What is filtered by; within a record of the parent, those alone that go with it. */
+const fieldIn = ({ fields, parent, within: chosen }: Area, name: string): Field | undefined => {
+  const field = fields[name]
+  if (field?.type !== 'reference') return field
+  const { type, area, within = {} } = field
+  return narrowedBy({ type, area, within }, parent ? { [parent.field]: chosen } : {}, {})
+}
+
 /** Each choice narrows the list at once. */
 export const FilterFields = ({ area, query, onTurn }: FilterFieldsProps) => {
   const { t, i18n } = useTranslation(['list', area.name, 'fields'])
@@ -33,7 +43,7 @@ export const FilterFields = ({ area, query, onTurn }: FilterFieldsProps) => {
     const Input = filterInputs[kind] as ComponentType<FilterProps<FilterValue>>
     return (
       <Input
-        field={area.fields[field]}
+        field={fieldIn(area, field)}
         label={headerOf(t, area, field)}
         options={optionsOf(area, field)}
         optionLabel={(option) =>

@@ -9,6 +9,12 @@ import { recordsOf } from '../../shared/area/lists.ts'
 import { making } from '../../shared/area/permissions.ts'
 import type { Area } from '../../shared/area/types.ts'
 
+/** Whether nobody could type all that it needs. */
+const lacksWhatIsApart = ({ sections, fields }: Area): boolean =>
+  sections.some(
+    ({ apart, fields: names }) => apart && names.some((name) => fields[name]!.required && !fields[name]!.readOnly),
+  )
+
 /** Leads to where a record is made or begun, for who may, also from a further list of all of them; `slim` shows its sign alone. */
 export const MakeButton = ({ area, slim = false }: { area: Area; slim?: boolean }) => {
   const { t } = useTranslation(area.name)
@@ -16,7 +22,7 @@ export const MakeButton = ({ area, slim = false }: { area: Area; slim?: boolean 
   const permissions = useSession(currentUser)?.permissions ?? []
   const records = area.where ? area : recordsOf(area)
   const made = making(records)
-  if (!made || !grants(permissions, made)) return null
+  if (!made || !grants(permissions, made) || lacksWhatIsApart(records)) return null
   const text = t('create')
   return (
     <Button

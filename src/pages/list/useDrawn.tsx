@@ -8,6 +8,7 @@ import type { Shown } from '../fields/shown.ts'
 import { None } from '../../ui/fields/None.tsx'
 import type { Column } from '../../ui/table/table.types.ts'
 import { Until } from '../../ui/countdown/Until.tsx'
+import { isLate, Late } from '../../ui/countdown/Late.tsx'
 import { TimeLeft } from '../../ui/countdown/TimeLeft.tsx'
 import { IntentBadge } from '../../ui/IntentBadge.tsx'
 import { statusBadge } from '../../ui/StatusBadge.tsx'
@@ -63,7 +64,15 @@ export const useDrawn = (area: Area, names: readonly string[], sort: string, cel
           Cell ? (
             <Cell row={row} />
           ) : name === 'status' && area.lifecycle ? (
-            statusBadge(word, { lifecycle: area.lifecycle, status: row.status })
+            <>
+              {statusBadge(word, { lifecycle: area.lifecycle, status: row.status })}
+              {isLate(area.lifecycle, row['deadline_at']) && (
+                <>
+                  {' '}
+                  <Late at={row['deadline_at']} />
+                </>
+              )}
+            </>
           ) : name === 'deadline_at' && typeof row[name] === 'string' ? (
             <TimeLeft key={row[name]} at={row[name]} />
           ) : name === 'holder' ? (

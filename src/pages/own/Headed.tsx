@@ -8,17 +8,18 @@ import { type HeadedBy, readHeadings } from './headings.gateway.ts'
 
 interface HeadedProps {
   area: Area
-  /** What the record of the parent refers to, that heads the columns; null: nothing. */
-  by: unknown
+  /** Of the parent; where it refers to nothing that heads the columns, there are none. */
+  record: HeadedBy['record']
   children(area: Area): ReactNode
 }
 
 /** A list of which columns are headed by something of the parent's. */
-export const Headed = ({ area, by, children }: HeadedProps) => {
+export const Headed = ({ area, record, children }: HeadedProps) => {
   const { i18n } = useTranslation()
+  const by = record[area.headed!.by]
   const none = useMemo(() => headed(area, {}), [area])
   return typeof by === 'string' ? (
-    <HeadedIn key={`${by} ${i18n.language}`} look={{ area, id: by, locale: i18n.language }}>
+    <HeadedIn key={`${by} ${i18n.language}`} look={{ area, record, id: by, locale: i18n.language }}>
       {children}
     </HeadedIn>
   ) : (

@@ -27,10 +27,14 @@ export const PageLinks = ({ area, record }: PageLinksProps) => {
   }
   const offered = Object.entries(area.pages ?? {})
     .filter(([name, page]) => isOfRecord(page) === (record !== undefined) && !isIdle(name))
-    .map(([name, { path }]) => ({ name, address: area.route + path.replace(':id', record?.id ?? '') }))
+    .map(([name, { path, firstIn }]) => ({
+      name,
+      address: area.route + path.replace(':id', record?.id ?? ''),
+      isFirst: firstIn?.includes(String(record?.['status'])),
+    }))
     .filter(({ address }) => mayOpen(address))
-  return offered.map(({ name, address }) => (
-    <Button key={name} onClick={() => navigate(address)}>
+  return offered.map(({ name, address, isFirst }) => (
+    <Button key={name} appearance={isFirst ? 'primary' : 'secondary'} onClick={() => navigate(address)}>
       {t(`pages.${name}`)}
     </Button>
   ))

@@ -1,11 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { ArrowLeftRegular } from '@fluentui/react-icons'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Area } from '../../shared/area/types.ts'
-import { titleOf } from '../../shared/area/lists.ts'
 import { returning } from '../../ui/useReturn.ts'
-import { useWayBack } from '../list/useWayBack.ts'
+import { useWayUp } from '../list/useWayBack.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -18,14 +16,13 @@ const useStyles = makeStyles({
   },
 })
 
-/** To the list that the record was opened from, as it was left. */
-export const BackLink = ({ area }: { area: Area }) => {
-  const { t } = useTranslation(area.name)
-  const { list, address } = useWayBack(area)
+/** To the record above, or to the list that the record was opened from, as it was left. */
+export const BackLink = ({ area, record }: { area: Area; record?: Readonly<Record<string, unknown>> }) => {
+  const { text, path } = useWayUp(area, record)
   return (
-    <Link to={address} state={returning} className={useStyles().root}>
+    <Link to={path} state={returning} className={useStyles().root}>
       <ArrowLeftRegular aria-hidden />
-      {t(titleOf(list))}
+      {text}
     </Link>
   )
 }

@@ -13,6 +13,9 @@ import { PageLinks } from '../own/PageLinks.tsx'
 import { ChildLinks } from './ChildLinks.tsx'
 import { useDangerButton } from '../../ui/dangerButton.ts'
 
+const binnedIn = ({ bin }: Area, record: StoredRecord) =>
+  bin && record[bin.flag] === true ? ('binned' as const) : undefined
+
 interface RecordActionsProps {
   area: Area
   record: StoredRecord
@@ -30,7 +33,7 @@ export const RecordActions = ({ area, record, permissions, onDelete, onChanged }
   const danger = useDangerButton()
   const navigate = useNavigate()
   const may = (needed: Permission | undefined) => needed !== undefined && grants(permissions, needed)
-  const { change, remove } = record.against ?? {}
+  const { change = binnedIn(area, record), remove } = record.against ?? {}
   const told = (may(area.permissions.edit) && change) || (may(area.permissions.delete) && remove)
   return (
     <>

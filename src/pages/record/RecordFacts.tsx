@@ -42,7 +42,7 @@ export const RecordFacts = ({ area, row, sections, files, isAwaited = false }: R
   )
   const copied = area.pasted && copiedFrom(area, row, (row['referred'] ?? {}) as Referred)
   const shown = area.sections
-    .filter(({ id }) => sections?.includes(id) ?? true)
+    .filter(({ id, apart }) => sections?.includes(id) ?? !apart)
     .map(({ id, fields }) => ({ id, fields: fields.filter((name) => area.fields[name]!.type !== 'files') }))
     .filter(({ fields }) => fields.length > 0)
   if (shown.length === 0) return files

@@ -18,6 +18,8 @@ export interface RecordTab {
   content: ReactNode
   /** Takes the room of what stands beside the others. */
   isWide?: boolean
+  /** Printed only where it is the one that is looked at. */
+  offPaper?: boolean | undefined
 }
 
 interface RecordFrameProps {
@@ -41,6 +43,8 @@ export const RecordFrame = ({ header, notices, tabs, aside, bar, children }: Rec
   const panel = useId()
   const [chosen, choose] = useChosenTab(tabs)
   const isPrinted = usePrintedAt() !== null
+  /** The chosen one stays as it is while the page is put on paper: what it has read is there. */
+  const shown = tabs.filter((tab) => tab.id === chosen.id || (isPrinted && !tab.offPaper))
   return (
     <div className={classes.root}>
       {header}
@@ -49,21 +53,16 @@ export const RecordFrame = ({ header, notices, tabs, aside, bar, children }: Rec
         <Tabs label={t('views')} panel={panel} tabs={tabs} chosen={chosen.id} onChoose={(id) => choose(id!)} />
       )}
       <div className={chosen.isWide ? columns.column : columns.columns}>
-        {isPrinted ? (
-          <div className={columns.column}>
-            {tabs.map(({ id, label, content }) => (
-              <section key={id} aria-label={label} className={columns.column}>
-                {content}
-              </section>
-            ))}
-          </div>
-        ) : tabs.length > 1 ? (
-          <div id={panel} role="tabpanel" aria-label={chosen.label} className={columns.column}>
-            {chosen.content}
-          </div>
-        ) : (
-          <div className={columns.column}>{chosen.content}</div>
-        )}
+        <div
+          {...(tabs.length > 1 && !isPrinted && { id: panel, role: 'tabpanel', 'aria-label': chosen.label })}
+          className={columns.column}
+        >
+          {shown.map(({ id, label, content }) => (
+            <div key={id} {...(isPrinted && { role: 'region', 'aria-label': label })} className={columns.column}>
+              {content}
+            </div>
+          ))}
+        </div>
         {(isPrinted || !chosen.isWide) && aside && (
           <div className={mergeClasses(columns.column, columns.aside)}>{aside}</div>
         )}

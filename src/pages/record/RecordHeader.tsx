@@ -31,6 +31,7 @@ const useStyles = makeStyles({
 
 interface RecordHeaderProps {
   area: Area
+  record?: Readonly<Record<string, unknown>>
   name: string
   /** Beside the name. */
   number?: string
@@ -41,13 +42,13 @@ interface RecordHeaderProps {
 }
 
 /** Which record it is and how it stands, with the way back to its list. */
-export const RecordHeader = ({ area, name, number, marks, text, actions }: RecordHeaderProps) => {
+export const RecordHeader = ({ area, record, name, number, marks, text, actions }: RecordHeaderProps) => {
   const classes = useStyles()
   return (
     <header className={classes.root}>
       {!isMobile() && (
         <div data-screen>
-          <BackLink area={area} />
+          <BackLink area={area} record={record} />
         </div>
       )}
       <div className={classes.line}>

@@ -42,6 +42,7 @@ export const useTabs = (
     id,
     label: t(`${area.name}:recordTabs.${id}`),
     content: contentOf(id, tab, index),
+    offPaper: tab.offPaper,
   }))
   return first
     ? [first, ...others]

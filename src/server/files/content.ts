@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { FileLimits } from '../../../machines/fields/fileKinds.ts'
 import { extensionOf, extensionsOf } from '../../shared/uploads.ts'
+import { HttpError } from '../http/httpError.ts'
 import { filmHead } from './films.ts'
 import type { Bytes, FileStore } from './fileStore.ts'
 import type { FileRow } from './rows.ts'
@@ -55,6 +56,13 @@ export async function* bytesOf(files: FileStore, key: string): AsyncGenerator<Bu
 /** The bytes of a file, of which it has been made sure that they are those that were put; null when they are not. */
 export const readProven = async (files: FileStore, file: Kept): Promise<Readable | null> =>
   (await findContent(files, file)) && files.read(file.storage_key)
+
+/** The same where they must be. @throws HttpError UNAVAILABLE */
+export const provenOf = async (files: FileStore, file: Kept): Promise<Readable> => {
+  const content = await readProven(files, file)
+  if (!content) throw new HttpError('UNAVAILABLE', 'file.away')
+  return content
+}
 
 /** Whether the content is a PDF from its first byte to its last, and no archive as well. */
 export const isPdf = ({ head, tail }: Content): boolean =>

@@ -2,11 +2,11 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { presignOf, previewOf } from '../../shared/endpoints/files.ts'
 import type { Host } from '../context.ts'
-import { HttpError, notFound } from '../http/httpError.ts'
+import { notFound } from '../http/httpError.ts'
 import { uuid } from '../http/schemas.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { Session } from '../sessions/types.ts'
-import { readProven } from './content.ts'
+import { provenOf } from './content.ts'
 import { headersOf } from './disposition.ts'
 import type { FileStore } from './fileStore.ts'
 import { mayRead } from './reading.ts'
@@ -91,9 +91,7 @@ export const fileRoutes = async (
 
   app.get<OfFile>('/api/files/:id', { config, schema: { params: ofFile } }, async (request, reply) => {
     const file = await readable(await sessions.authenticate(request), request.params.id)
-    const content = await readProven(files, file)
-    if (!content) throw new HttpError('UNAVAILABLE', 'file.away')
-    return reply.headers(headersOf(file)).send(content)
+    return reply.headers(headersOf(file)).send(await provenOf(files, file))
   })
 
   await app.register(async (raw) => {

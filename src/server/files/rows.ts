@@ -108,6 +108,15 @@ export const findBrought = async (
   return row ?? null
 }
 
+/** A file that was brought by a link and is no record's yet. */
+export const findLinked = async (store: Store, caller: Caller, link: string, id: string): Promise<FileRow | null> => {
+  const found = `
+    select ${columns} from files
+    where id = $1 and uploaded_by = $2 and case_id is null and confirmed_at is not null and dropped_at is null`
+  const [row] = await store.run<FileRow>(caller, found, [id, link])
+  return row ?? null
+}
+
 /** False when somebody else has confirmed or removed it meanwhile. */
 export const confirm = async (store: Store, id: string, now: Date): Promise<boolean> => {
   const confirmed = 'update files set confirmed_at = $2 where id = $1 and confirmed_at is null returning id'

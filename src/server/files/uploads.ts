@@ -12,7 +12,7 @@ import type { Session } from '../sessions/types.ts'
 import { type Caller, type Store, system } from '../store/store.ts'
 import { countBrought, countUpload } from './allowance.ts'
 import { arriving } from './arriving.ts'
-import { bytesOf, findContent, isDeclaredWell, isPdf } from './content.ts'
+import { bytesOf, findContent, isDeclaredWell, isPdf, provenOf } from './content.ts'
 import { isFilmOf } from './films.ts'
 import type { FileStore } from './fileStore.ts'
 import { type FilePlace, limitsOf, limitsThere } from './place.ts'
@@ -24,6 +24,7 @@ import {
   discardForgotten,
   type FileRow,
   findBrought,
+  findLinked,
   findPut,
   markPut,
   takeUpload,
@@ -138,6 +139,13 @@ export const uploadsOf = (host: Host, { tokens }: Pick<Sessions, 'tokens'>, file
       const file = await findPut(host.store, caller, link, id)
       if (!file) throw notFound({ table: 'files', id })
       return confirmed(request, null, file)
+    },
+
+    /** What was brought by a link, for who goes on by that, here or elsewhere. */
+    readLinked: async ({ caller, link }: Linking, id: string) => {
+      const file = await findLinked(host.store, caller, link, id)
+      if (!file) throw notFound({ table: 'files', id })
+      return { file, content: await provenOf(files, file) }
     },
 
     /** Keeps the bytes of an announced file, of a picture those that draw it. */

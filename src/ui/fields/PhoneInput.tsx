@@ -17,7 +17,7 @@ const codesOf = (dial: string): string[] => [...countries].flatMap(([code, own])
 
 /** The dial code is chosen, the number within the country typed; a number that is pasted with its dial code chooses it. */
 export const PhoneInput = (props: InputProps) => {
-  const { name, label, value, disabled, onChange, onBlur } = props
+  const { name, label, value, disabled, isOwn, onChange, onBlur } = props
   const { t } = useTranslation('ui')
   const classes = useStyles()
   const parts = phoneParts(textOf(value))
@@ -46,6 +46,7 @@ export const PhoneInput = (props: InputProps) => {
             name={name}
             disabled={disabled}
             type="tel"
+            autoComplete={isOwn ? 'tel' : undefined}
             value={parts.national}
             onChange={(_, data) => set(dial, data.value)}
             onBlur={onBlur}

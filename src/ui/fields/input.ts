@@ -19,6 +19,8 @@ export interface InputProps<F extends Field = Field> {
   /** The first and the last day that there are to choose. */
   days?: { min?: string; max?: string }
   disabled?: boolean
+  /** Whether the browser offers what whoever types calls their own. */
+  isOwn?: boolean
   /** The record of the form, whose id is null before it is there, and the field of it, where that is not called as this one. */
   record?: { area: string; id: string | null; field?: string }
   onChange(value: unknown): void

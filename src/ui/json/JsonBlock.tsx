@@ -15,8 +15,15 @@ const useStyles = makeStyles({
   low: { maxHeight: '360px' },
 })
 
-/** JSON as it is read; `low` scrolls it where it stands beside something. */
-export const JsonBlock = ({ text, low = false }: { text: string; low?: boolean }) => {
+/** JSON as it is read; `low` scrolls it where it stands beside something, and is what that is called. */
+export const JsonBlock = ({ text, low }: { text: string; low?: string }) => {
   const classes = useStyles()
-  return <pre className={mergeClasses(classes.root, low && classes.low)}>{text}</pre>
+  return (
+    <pre
+      className={mergeClasses(classes.root, low && classes.low)}
+      {...(low && { tabIndex: 0, role: 'group', 'aria-label': low })}
+    >
+      {text}
+    </pre>
+  )
 }

@@ -3,7 +3,8 @@ import { json } from '@codemirror/lang-json'
 import { unifiedMergeView } from '@codemirror/merge'
 import { EditorState } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 
 const useStyles = makeStyles({
   root: {
@@ -11,8 +12,13 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     overflow: 'hidden',
     '& .cm-editor': { backgroundColor: tokens.colorNeutralBackground1, color: tokens.colorNeutralForeground1 },
-    '& .cm-scroller': { fontFamily: tokens.fontFamilyMonospace, maxHeight: '240px' },
+    '& .cm-scroller': { fontFamily: tokens.fontFamilyMonospace, maxHeight: '60dvh' },
     '& .cm-deletedChunk': { backgroundColor: tokens.colorStatusDangerBackground1 },
+    '& .cm-editor .cm-collapsedLines': {
+      color: tokens.colorNeutralForeground2,
+      backgroundImage: 'none',
+      backgroundColor: tokens.colorNeutralBackground3,
+    },
     '& .cm-changedLine': { backgroundColor: `${tokens.colorStatusSuccessBackground1} !important` },
   },
 })
@@ -23,9 +29,11 @@ interface JsonCompareProps {
   after: string
 }
 
-/** Two texts as one: what was and what would be instead, line by line. */
+/** Two texts as one: what was and what would be instead, line by line; what stays is folded. */
 const JsonCompare = ({ label, before, after }: JsonCompareProps) => {
   const classes = useStyles()
+  const { t } = useTranslation('ui')
+  const unchanged = useEffectEvent(() => t('unchangedLines'))
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const view = new EditorView({
@@ -36,8 +44,9 @@ const JsonCompare = ({ label, before, after }: JsonCompareProps) => {
           json(),
           EditorState.readOnly.of(true),
           EditorView.lineWrapping,
+          EditorState.phrases.of({ '$ unchanged lines': unchanged() }),
           EditorView.contentAttributes.of({ 'aria-label': label, 'aria-readonly': 'true', tabindex: '0' }),
-          unifiedMergeView({ original: before, mergeControls: false, gutter: true }),
+          unifiedMergeView({ original: before, mergeControls: false, gutter: true, collapseUnchanged: {} }),
         ],
       }),
     })

@@ -1,4 +1,12 @@
-import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components'
+import {
+  Button,
+  Field,
+  type FieldControlProps,
+  Input,
+  makeStyles,
+  tokens,
+  useFieldControlProps_unstable,
+} from '@fluentui/react-components'
 import { CheckmarkRegular, EraserRegular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -42,6 +50,9 @@ export default SignaturePad
 const Unsigned = ({ label, name, disabled = false, onSigned, onBlur }: Omit<SignaturePadProps, 'isSigned'>) => {
   const { t } = useTranslation('ui')
   const classes = useStyles()
+  const { 'aria-describedby': describedBy, 'aria-invalid': isWrong } = useFieldControlProps_unstable<FieldControlProps>(
+    {},
+  )
   const [written, setWritten] = useState('')
   const { surface, isEmpty, write, picture } = usePad(disabled)
   const take = (text: string) => {
@@ -53,7 +64,7 @@ const Unsigned = ({ label, name, disabled = false, onSigned, onBlur }: Omit<Sign
     if (drawn) onSigned(new File([drawn], `${t('signature.file')}.png`, { type: drawn.type }))
   }
   return (
-    <div className={classes.root}>
+    <div role="group" aria-label={label} aria-describedby={describedBy} className={classes.root}>
       <p className={classes.hint}>{t('signature.draw')}</p>
       <canvas
         ref={surface}
@@ -68,6 +79,8 @@ const Unsigned = ({ label, name, disabled = false, onSigned, onBlur }: Omit<Sign
       <Field label={t('signature.written')}>
         <Input
           name={name}
+          aria-describedby={describedBy}
+          aria-invalid={isWrong}
           value={written}
           disabled={disabled}
           autoComplete="name"

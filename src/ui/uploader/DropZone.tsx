@@ -1,6 +1,7 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { ArrowUploadRegular } from '@fluentui/react-icons'
 import { useRef, type ReactNode } from 'react'
+import { useFieldButton } from '../fields/useFieldButton.ts'
 import { useDropZone } from '../useDropZone.ts'
 import { TakePicture } from '../webcam/TakePicture.tsx'
 import { pictureExtension } from '../webcam/webcam.types.ts'
@@ -52,6 +53,7 @@ export const DropZone = ({
   const classes = useStyles()
   const input = useRef<HTMLInputElement>(null)
   const { isOver, zone, choose } = useDropZone(onChoose)
+  const called = useFieldButton(describedBy)
   const camera = extensions.includes(pictureExtension) && (
     <TakePicture disabled={disabled} isFirst={isCamera} onTaken={onChoose} />
   )
@@ -72,7 +74,7 @@ export const DropZone = ({
       <Button
         icon={<ArrowUploadRegular />}
         name={name}
-        aria-describedby={describedBy}
+        {...called}
         disabledFocusable={disabled}
         onClick={() => input.current?.click()}
         onBlur={onBlur}

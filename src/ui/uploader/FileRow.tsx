@@ -12,8 +12,10 @@ const useStyles = makeStyles({
     padding: `${tokens.spacingVerticalS} 0`,
     ':not(:last-child)': { borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
   },
+  /** Of a signature, as wide as it can be told from another. */
+  picture: { height: '48px', maxWidth: '160px', objectFit: 'contain', flexShrink: 0 },
   icon: { fontSize: '24px', color: tokens.colorNeutralForeground3, flexShrink: 0 },
-  words: { flex: '1 1 0', minWidth: 0, display: 'grid', overflowWrap: 'anywhere' },
+  words: { flex: '1 1 120px', minWidth: 0, display: 'grid', overflowWrap: 'anywhere' },
   quiet: { color: tokens.colorNeutralForeground2 },
   below: { flexBasis: '100%' },
 })
@@ -22,6 +24,8 @@ interface FileRowProps {
   title: string
   /** Left out where there is nothing to say. */
   facts: readonly (string | null)[]
+  /** Where it is seen in small from, in place of what stands for any file. */
+  picture?: string | null
   /** What may be done with it. */
   children: ReactNode
   below?: ReactNode
@@ -30,13 +34,17 @@ interface FileRowProps {
 }
 
 /** One file of a list: what it is, and what may be done with it. */
-export const FileRow = ({ title, facts, children, below, movable }: FileRowProps) => {
+export const FileRow = ({ title, facts, picture, children, below, movable }: FileRowProps) => {
   const classes = useStyles()
   const { setRow, className, handle, steps }: Partial<Movable> = movable ?? {}
   return (
     <li ref={setRow} className={mergeClasses(classes.root, className)}>
       {handle}
-      <DocumentRegular className={classes.icon} aria-hidden />
+      {picture ? (
+        <img src={picture} alt="" className={classes.picture} />
+      ) : (
+        <DocumentRegular className={classes.icon} aria-hidden />
+      )}
       <span className={classes.words}>
         <Text weight="semibold">{title}</Text>
         <Text size={200} className={classes.quiet}>

@@ -7,7 +7,7 @@ import { DropZone } from './DropZone.tsx'
 import { FileList } from './FileList.tsx'
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gap: tokens.spacingVerticalXS },
+  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalXS },
   limits: { color: tokens.colorNeutralForeground2 },
 })
 

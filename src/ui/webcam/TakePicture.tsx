@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components'
 import { CameraRegular } from '@fluentui/react-icons'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFieldButton } from '../fields/useFieldButton.ts'
 
 const Webcam = lazy(() => import('./Webcam.tsx'))
 
@@ -15,6 +16,7 @@ interface TakePictureProps {
 /** Offers to take a picture with a camera of the device, in the place of a file. */
 export const TakePicture = ({ disabled = false, isFirst = false, onTaken }: TakePictureProps) => {
   const { t } = useTranslation('ui')
+  const called = useFieldButton()
   const [isOpen, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
   const take = useCallback(
@@ -27,6 +29,7 @@ export const TakePicture = ({ disabled = false, isFirst = false, onTaken }: Take
   return (
     <>
       <Button
+        {...called}
         appearance={isFirst ? 'primary' : 'secondary'}
         icon={<CameraRegular />}
         disabledFocusable={disabled}

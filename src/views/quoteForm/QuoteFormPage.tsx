@@ -5,10 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { useKept } from '../../data/kept/useKept.ts'
 import { newId } from '../../data/key.ts'
+import { useErrorText } from '../../pages/errorText.ts'
 import { Bringing } from '../../pages/fields/bringing.ts'
-import { isLooking } from '../../pages/form/draft.view.ts'
+import { Reading } from '../../pages/fields/reading.ts'
+import { isLooking, isMissed } from '../../pages/form/draft.view.ts'
 import type { LinkedForm } from '../../shared/endpoints/answers/formLink.ts'
 import { formatInstant } from '../../shared/format/date.ts'
+import { formTitleIn } from '../../shared/forms/said.ts'
 import { Bone } from '../../ui/Bone.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { usePageTitle } from '../../ui/pageTitle.ts'
@@ -16,7 +19,7 @@ import { Filling } from '../forms/Filling.tsx'
 import { CleanLayout } from '../signIn/CleanLayout.tsx'
 import { Outcome } from '../signIn/Outcome.tsx'
 import { Heading } from '../signIn/Heading.tsx'
-import { bringingBy, linkedMachines, openLink } from './quoteForm.gateway.ts'
+import { bringingBy, linkedMachines, openLink, readingBy } from './quoteForm.gateway.ts'
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalL, gridTemplateColumns: 'minmax(0, 1fr)' },
@@ -34,12 +37,13 @@ const QuoteFormPage = () => {
 }
 
 const Opening = ({ token }: { token: string }) => {
-  const { t } = useTranslation('quote')
+  const { t, i18n } = useTranslation('quote')
   const classes = useStyles()
-  const { answer, failed, retry } = useKept(openLink, { token })
+  const errorText = useErrorText()
+  const { answer, failed, failure, retry } = useKept(openLink, { token })
   const [number, setNumber] = useState<string | null>(null)
-  usePageTitle(answer?.form?.title ?? t('title'))
-  if (failed && !answer) return <ErrorState title={t('failed')} onRetry={retry} />
+  usePageTitle(answer?.form ? formTitleIn(answer.form.title, answer.form.definition, i18n.language) : t('title'))
+  if (failed && !answer) return <ErrorState title={t('failed')} text={errorText(failure)} onRetry={retry} />
   if (!answer)
     return (
       <div aria-busy="true" className={classes.root}>
@@ -57,7 +61,8 @@ const Answering = ({ token, form, onSent }: { token: string; form: LinkedForm; o
   const classes = useStyles()
   const [wired] = useState(() => ({
     ...linkedMachines(token, form),
-    bringing: { machine: bringingBy(token), isRead: false },
+    bringing: bringingBy(token),
+    reading: readingBy(token),
     writer: `${newId()}.0`,
   }))
   const draft = useActorRef(wired.draft, {
@@ -65,31 +70,39 @@ const Answering = ({ token, form, onSent }: { token: string; form: LinkedForm; o
   })
   const actor = useActorRef(wired.sending)
   const looking = useSelector(draft, isLooking)
+  const missed = useSelector(draft, isMissed)
   const { title, recipient, about, until, definition, variant } = form
   return (
     <div className={classes.root}>
       <div>
-        <Heading title={title} intro={t('until', { until: formatInstant(until, i18n.language) })} />
+        <Heading
+          title={formTitleIn(title, definition, i18n.language)}
+          intro={[t('until', { until: formatInstant(until, i18n.language) }), ...(missed ? [] : [t('kept')])].join(' ')}
+        />
         <p className={classes.about}>
           {[t('for', { recipient }), ...(about ? [t('about', { about })] : [])].join(' · ')}
         </p>
       </div>
       <Bringing value={wired.bringing}>
-        {!looking && (
-          <Filling
-            definition={definition}
-            variants={[]}
-            variant={variant ?? undefined}
-            filler="customer"
-            draft={draft}
-            actor={actor}
-            action="fill"
-            on={null}
-            known={form.known}
-            onSent={() => onSent(wired.number())}
-            onHeldUp={wired.count}
-          />
-        )}
+        <Reading value={wired.reading}>
+          {!looking && (
+            <Filling
+              definition={definition}
+              version={form.version}
+              variants={[]}
+              variant={variant ?? undefined}
+              filler="customer"
+              isTitled
+              draft={draft}
+              actor={actor}
+              action="fill"
+              on={null}
+              known={form.known}
+              onSent={() => onSent(wired.number())}
+              onCount={wired.count}
+            />
+          )}
+        </Reading>
       </Bringing>
     </div>
   )

@@ -1,12 +1,13 @@
 import { fromPromise } from 'xstate'
 import { ApiError } from '../../data/apiError.ts'
-import { request } from '../../data/request.ts'
+import { headersFor, refusalIn, request, send } from '../../data/request.ts'
+import type { ReadFile } from '../../data/upload/download.ts'
 import { put, transferBy } from '../../data/upload/upload.gateway.ts'
 import { uploadMachine } from '../../data/upload/upload.machine.ts'
 import { actingMachine } from '../../pages/actions/acting.machine.ts'
 import { draftMachine } from '../../pages/form/draft.machine.ts'
 import { formLinkEndpoint } from '../../shared/endpoints/formLink.ts'
-import type { Stumble } from '../../shared/endpoints/answers/formFigures.ts'
+import type { Counted } from '../../shared/endpoints/answers/formFigures.ts'
 import type { LinkedForm } from '../../shared/endpoints/answers/formLink.ts'
 
 /** What a link asks; `null`: it leads nowhere. */
@@ -30,7 +31,7 @@ export const linkedMachines = (token: string, { draft, version }: LinkedForm) =>
   return {
     /** Of what was sent. */
     number: () => number ?? '',
-    count: (stumblings: Stumble[]) => request(formLinkEndpoint('formLink.stumble'), { token, version, stumblings }),
+    count: (counted: Counted) => request(formLinkEndpoint('formLink.stumble'), { token, version, ...counted }),
     draft: draftMachine.provide({
       actors: {
         look: fromPromise(() => Promise.resolve(draft)),
@@ -70,3 +71,14 @@ export const bringingBy = (token: string) =>
       }),
     },
   })
+
+/** Reads what was brought by the link. */
+export const readingBy = (token: string): ReadFile => {
+  const { path, method } = formLinkEndpoint('formLink.read')
+  return async (file) => {
+    const headers = { ...headersFor(), 'content-type': 'application/json' }
+    const response = await send(path, { method, headers, body: JSON.stringify({ token, file }) })
+    if (response.ok) return response
+    throw await refusalIn(response)
+  }
+}

@@ -1,15 +1,33 @@
 import type { Actor } from '../../../../machines/kernel/types.ts'
 import { linkHours } from '../../../areas/forms/invitation.ts'
+import { formTitleIn } from '../../../shared/forms/said.ts'
 import { type Locale, supportedLocale } from '../../../shared/locales.ts'
 import type { Host } from '../../context.ts'
 import { hashOf, newToken } from '../../linkToken.ts'
 import { keepMails } from '../../mail/mail.ts'
-import { type Performed, type Performer, type Query, queryAs } from '../../performer.ts'
+import { type Guardian, type Performed, type Performer, type Query, queryAs } from '../../performer.ts'
 import { day, hour } from '../../quota.ts'
 import { createRecord } from '../../records/save.ts'
 import { system } from '../../store/store.ts'
+import { wrong } from '../wrong.ts'
+import { definitionWith } from '../storedDefinition.ts'
 import { invitation } from './letters.ts'
 import { linkedRecords, type LinkedTo } from './records.ts'
+
+const variantsOf = `
+  select f.variants, (select variant from form_links where id = $2) as before from designed_forms f where f.id = $1`
+
+/** A link gets no variant that its form has not; one that the form has lost meanwhile holds nobody up. */
+export const formLink: Guardian = async ({ query, id, values }) => {
+  const variant = values?.['variant'] ?? null
+  if (variant === null) return []
+  const [form] = await query<{ variants: { code: string }[]; before: string | null }>(variantsOf, [values!['form'], id])
+  const codes = form?.variants.map(({ code }) => code) ?? []
+  if (variant === form?.before || codes.some((code) => code === variant)) return []
+  const said =
+    codes.length > 0 ? wrong('variant', 'noVariant', { codes: codes.join(', ') }) : wrong('variant', 'noVariants')
+  return [said]
+}
 
 /** What is said of a link by who makes it. */
 interface Wanted {
@@ -30,7 +48,8 @@ const sent = `
 const mailed = 'insert into form_link_mails (address, sender, organisation_id, mailed_at) values ($1, $2, $3, $4)'
 
 const formOf = `
-  select f.name as title, o.name as house from form_links l join designed_forms f on f.id = l.form
+  select f.name as title, o.name as house, v.definition from form_links l join designed_forms f on f.id = l.form
+  left join form_versions v on v.form = f.id and v.number = f.live
   join organisations o on o.id = l.organisation_id where l.id = $1`
 
 const endOf = (at: string, { hours }: Pick<Wanted, 'hours'>): string =>
@@ -75,8 +94,10 @@ const issue = async (
   if (!email) return { shown: link }
   const unmailed = await countMail(query, by, email, at)
   if (unmailed) return unmailed
-  const [form] = await query<{ title: string; house: string }>(formOf, [id])
-  const mail = invitation(locale, { ...form!, recipient, email, about, until: endOf(at, wanted), link })
+  const [form] = await query<{ title: string; house: string; definition: string | null }>(formOf, [id])
+  const { title: name, house, definition } = form!
+  const title = definition ? formTitleIn(name, await definitionWith(query, definition), locale) : name
+  const mail = invitation(locale, { title, house, recipient, email, about, until: endOf(at, wanted), link })
   await keepMails({ query }, config, null, [mail], at)
   return {}
 }

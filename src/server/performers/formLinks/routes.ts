@@ -1,14 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Actor } from '../../../../machines/kernel/types.ts'
 import { formLinkEndpoint } from '../../../shared/endpoints/formLink.ts'
-import type { Stumble } from '../../../shared/endpoints/answers/formFigures.ts'
+import type { Counted } from '../../../shared/endpoints/answers/formFigures.ts'
 import type { FormLinkAnswers } from '../../../shared/endpoints/answers/formLink.ts'
 import { callerOf, type Host, type Quota } from '../../context.ts'
 import { asGuest } from '../../../shared/forms/guest.ts'
 import { toldBy } from '../../../shared/forms/known.ts'
+import { outward } from '../../../shared/forms/outward.ts'
 import type { Answers } from '../../../shared/forms/definition.ts'
+import { formTitleIn } from '../../../shared/forms/said.ts'
 import { supportedLocale } from '../../../shared/locales.ts'
 import type { Announced, Uploads } from '../../files/uploads.ts'
+import { headersOf } from '../../files/disposition.ts'
+import { isId } from '../../../../machines/fields/reference.ts'
 import { badField, notFound } from '../../http/httpError.ts'
 import { uuid } from '../../http/schemas.ts'
 import { isModest, keptJson } from '../../json.ts'
@@ -20,7 +24,7 @@ import { arisingWith } from '../../records/arising.ts'
 import { networkOf } from '../../sessions/network.ts'
 import type { Sessions } from '../../sessions/sessions.ts'
 import { system } from '../../store/store.ts'
-import { noteStumblings, stumblings } from '../formFigures.ts'
+import { counted, noteCounted } from '../formFigures.ts'
 import { definitionWith } from '../storedDefinition.ts'
 import { type Answered, takeAnswers } from '../submissions.ts'
 import { receipt } from './letters.ts'
@@ -68,11 +72,22 @@ const publishedOf = `
   select id, form, definition, hash from form_versions where id = $1 and form = $2 and status = 'PUBLISHED'`
 
 /** Whose record keeps its version is answered by that alone; whoever began with another is not stopped by a newer one. */
-const begunWith = async (query: Query, linked: Linked, version: string): Promise<Answered> => {
+const openedBy = async (query: Query, linked: Linked, version: string): Promise<Answered | undefined> => {
   const isOfRecord = linked.claim !== null && version !== linked.id
   const [row] = isOfRecord ? [] : await query<Answered>(publishedOf, [version, linked.form])
+  return row
+}
+
+const begunWith = async (query: Query, linked: Linked, version: string): Promise<Answered> => {
+  const row = await openedBy(query, linked, version)
   if (!row) throw notFound()
   return row
+}
+
+/** What was typed goes on with the version that it was typed into, as far as it may. */
+const goneOnWith = async (query: Query, linked: Linked): Promise<Answered> => {
+  const version = linked.typed?.['version']
+  return (typeof version === 'string' && isId(version) && (await openedBy(query, linked, version))) || linked
 }
 
 const answered = `
@@ -118,9 +133,8 @@ interface Sending extends Body {
   version: string
   answers: Record<string, unknown>
 }
-interface Stumbled extends Body {
+interface Stumbled extends Body, Counted {
   version: string
-  stumblings: Stumble[]
 }
 interface Announcing extends Body, Announced {
   field: 'files' | 'personalFiles'
@@ -164,9 +178,11 @@ export const formLinkRoutes = (app: FastifyInstance, host: Host, _: Sessions, up
     bodyOf({}),
     async (request: FastifyRequest<{ Body: Body }>): Answer<'formLink.open'> => {
       const linked = await follow(request)
-      const { title, id: version, definition, variant, recipient, about, until } = linked
+      const query = queryAs(store, system)
+      const { id: version, definition } = await goneOnWith(query, linked)
+      const { title, variant, recipient, about, until } = linked
       const told = { title, version: version!, variant, recipient, about, until }
-      const asked = asGuest(await definitionWith(queryAs(store, system), definition))
+      const asked = outward(asGuest(await definitionWith(query, definition)))
       return { data: { ...told, definition: asked, known: toldBy(asked, linked.known), draft: draftOf(linked) } }
     },
   )
@@ -189,13 +205,13 @@ export const formLinkRoutes = (app: FastifyInstance, host: Host, _: Sessions, up
 
   app.post(
     formLinkEndpoint('formLink.stumble').path,
-    bodyOf({ version: uuid, stumblings }),
+    bodyOf({ version: uuid, ...counted }, ['version']),
     async (request: FastifyRequest<{ Body: Stumbled }>): Answer<'formLink.stumble'> => {
       const linked = await follow(request)
       const query = queryAs(store, system)
       const version = await begunWith(query, linked, request.body.version)
       const asked = await definitionWith(query, version.definition)
-      return { data: { noted: await noteStumblings(query, request.body.version, asked, request.body.stumblings) } }
+      return { data: { noted: await noteCounted(query, request.body.version, asked, request.body) } }
     },
   )
 
@@ -215,6 +231,15 @@ export const formLinkRoutes = (app: FastifyInstance, host: Host, _: Sessions, up
     async (request: FastifyRequest<{ Body: Body & { file: string } }>): Answer<'formLink.confirm'> => ({
       data: await uploads.confirmLinked(request, linkingOf(await follow(request)), request.body.file),
     }),
+  )
+
+  app.post(
+    formLinkEndpoint('formLink.read').path,
+    bodyOf({ file: uuid }),
+    async (request: FastifyRequest<{ Body: Body & { file: string } }>, reply) => {
+      const read = await uploads.readLinked(linkingOf(await follow(request)), request.body.file)
+      return reply.headers(headersOf(read.file)).send(read.content)
+    },
   )
 
   app.post(
@@ -248,10 +273,13 @@ export const formLinkRoutes = (app: FastifyInstance, host: Host, _: Sessions, up
           if ('refused' in one) throw notFound()
           if ('wrong' in one) return one
           await query(answered, [linked.link, one.number, at])
-          const { email, recipient, houseName: house, title } = linked
-          const mail =
-            email && receipt(supportedLocale(linked.language), { ...one, email, recipient, house, title, about })
-          if (mail) await keepMails({ query: queryAs(inner.store, system) }, host.config, null, [mail], at)
+          const { email, recipient, houseName: house, language, title: name } = linked
+          if (!email) return one
+          const asSystem = queryAs(inner.store, system)
+          const locale = supportedLocale(language)
+          const title = formTitleIn(name, await definitionWith(asSystem, version.definition), locale)
+          const mail = receipt(locale, { ...one, email, recipient, house, title, about })
+          await keepMails({ query: asSystem }, host.config, null, [mail], at)
           return one
         }),
       )
