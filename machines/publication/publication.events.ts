@@ -29,10 +29,11 @@ const submission = { type: 'integer', min: 1, max: 1_000_000, required: true } a
 
 const payloads = {
   'form.edited': { ...definition, note: { type: 'longText', max: 500 } },
-  'breaks.confirmed': { breaks: { type: 'longText', max: 12_000, required: true } },
+  'breaks.confirmed': { breaks: { type: 'longText', max: 12_000, required: true, unrecorded: true } },
   'form.submitted': null,
   'form.resubmitted': null,
   'version.madeLive': null,
+  'version.withdrawn': null,
   'version.replaced': null,
   'form.checked': { submission },
   'form.faulted': { submission, findings: { ...findings, required: true } },

@@ -14,6 +14,7 @@ const meta = metaOf('publication', {
   'form.submitted': { intent: 'primary', asks: true, decides: true },
   'form.resubmitted': { intent: 'primary', asks: true, decides: true },
   'version.madeLive': { asks: true, decides: true },
+  'version.withdrawn': { intent: 'danger', asks: true, decides: true },
 })
 
 const edited = {
@@ -54,11 +55,14 @@ export const publicationMachine = setup({
   delays: { processingLimit: 600_000 },
   actions: {
     ...hostActions,
-    keepDefinition: assign(({ event }) => {
+    keepDefinition: assign(({ context, event }) => {
       assertEvent(event, 'form.edited')
-      const { definition, hash, fieldCount, untranslated, note, by } = event
+      const { definition, hash, fieldCount, untranslated, note: said, by } = event
+      const note = said ?? null
+      // Whoever changes nothing but the note has not designed it.
+      if (hash === context.hash) return { note }
       const author = { id: by.userId, name: by.name }
-      return { definition, hash, fieldCount, untranslated, note: note ?? null, author, confirmed: null, findings: [] }
+      return { definition, hash, fieldCount, untranslated, note, author, confirmed: null, findings: [] }
     }),
     keepConfirmation: assign(({ event }) => {
       assertEvent(event, 'breaks.confirmed')
@@ -119,7 +123,7 @@ export const publicationMachine = setup({
     },
     published: {
       description:
-        'What it asks never changes again; another version asks otherwise. It is live until another is, and can be made live again.',
+        'What it asks never changes again; another version asks otherwise. It is live until another is or it is taken offline, and can be made live again.',
       meta: publicationStatuses.PUBLISHED,
       tags: ['settled'],
       on: {
@@ -127,6 +131,11 @@ export const publicationMachine = setup({
           guard: and(['maySubmit', 'isOfOrganisation', 'isOlderVersion']),
           actions: ['keepLive', replace, log('madeLive')],
           meta: meta('version.madeLive'),
+        },
+        'version.withdrawn': {
+          guard: and(['maySubmit', 'isOfOrganisation', 'isLive']),
+          actions: ['forgetLive', log('withdrawn')],
+          meta: meta('version.withdrawn'),
         },
         'version.replaced': { guard: 'isLive', actions: ['forgetLive', log('replaced')] },
       },

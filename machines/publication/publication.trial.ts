@@ -58,6 +58,7 @@ export const alphabet = (record: CaseRecord, at: string): CaseEvent[] => {
     { type: 'form.resubmitted', ...by },
     { type: 'form.resubmitted', by: actor('chief'), at },
     { type: 'version.madeLive', ...by },
+    { type: 'version.withdrawn', ...by },
     { type: 'version.replaced', ...host },
     { type: 'form.checked', submission, ...host },
     { type: 'form.faulted', submission, findings: [{ check: 'CIRCLE', at: 'total', about: null }], ...host },

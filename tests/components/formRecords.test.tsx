@@ -95,6 +95,25 @@ it('a check against another version says of what the reader is not told that it 
   expect(screen.queryByText('Driver is required.')).toBeNull()
 })
 
+it('and what it does not ask for is called as it was asked for', async () => {
+  const colour = { kind: 'field', type: 'text', name: 'colour', label: { en: 'Colour of the car' }, max: 20 } as const
+  const [page1] = asked.pages
+  const then = { ...asked, pages: [{ ...page1!, items: [...page1!.items, colour] }] }
+  const given = '7f3d1a52-0b1c-4c5e-9a6f-3a1d2c4b5e69'
+  await visit(recheck, ['form_management.submission'], {
+    'form_submission.open': () => ({
+      record: { ...aSubmission, definition: given, answers: { plate: 'B 1 XY', colour: 'Red' } },
+      history,
+    }),
+    'form_management.preview': ({ id }) => ({
+      ...facts,
+      id,
+      definition: JSON.stringify(id === given ? then : asked),
+    }),
+  })
+  expect(await screen.findByText(/Colour of the car/)).toBeDefined()
+})
+
 it('and to who is told of persons, what is missing', async () => {
   await visit(recheck, ['form_management.submission', 'form_management.submission.personal'])
   await screen.findByText('Driver is required.')
@@ -140,4 +159,76 @@ it('the list of a form is headed by what it asks, told as people read it, and na
   await waitFor(() =>
     expect(called('form_management.submission').at(-1)).toMatchObject({ filter: { key2: ['cause option: FIRE'] } }),
   )
+})
+
+it('the list of a form is narrowed to versions of it alone', async () => {
+  const { called } = await visit('/submission', ['form_management.submission', 'form_management.list'], {
+    'form_management.submission': () => ({ data: [], meta: { limit: 10, next: null, previous: null } }),
+    'form_submission.counts': () => [{ tab: null, count: 0, capped: false }],
+    'form_version.lookup': () => [{ id: version, title: 'CLAIM v1', subtitle: null, owner: null, facts: null }],
+  })
+  fireEvent.click(await screen.findByRole('button', { name: /^Filter/ }))
+  const [chooser] = await screen.findAllByRole('combobox', { name: 'Choose' })
+  fireEvent.click(chooser!)
+  await screen.findByRole('option', { name: 'CLAIM v1' })
+  expect(called('form_version.lookup')).toMatchObject([{ filter: { form: [form] } }])
+})
+
+/** While the page is put on paper. */
+const onPaper = (look: () => void) => {
+  fireEvent(window, new Event('beforeprint'))
+  try {
+    look()
+  } finally {
+    fireEvent(window, new Event('afterprint'))
+  }
+}
+
+it('paper has the answers as they are read and nothing that is for the screen, whatever tab it is printed from', async () => {
+  const record = { ...aSubmission, shown: ['page:page1', 'plate'] }
+  const { called } = await visit(`/submission/${submission}?tab=answers`, ['form_management.submission'], {
+    'form_submission.open': () => ({ record, history }),
+  })
+  await screen.findByText('B 1 XY')
+  const reads = called('form_management.preview').length
+  const tabs = ['Form submission', 'Answers']
+  const printed = () => screen.getAllByRole('region', { name: /./ }).map((one) => one.getAttribute('aria-label'))
+  const isWhole = () => {
+    expect(printed().filter(Boolean)).toEqual(tabs)
+    expect(screen.getByText('B 1 XY')).toBeDefined()
+  }
+  onPaper(() => {
+    isWhole()
+    expect(called('form_management.preview')).toHaveLength(reads)
+  })
+  fireEvent.click(screen.getByRole('tab', { name: tabs[0]! }))
+  await waitFor(() => expect(screen.queryByText('B 1 XY')).toBeNull())
+  onPaper(isWhole)
+})
+
+it('a test case is shown as it is answered, with what the newest version makes of it, and is made in the preview alone', async () => {
+  const test = '7f3d1a52-0b1c-4c5e-9a6f-3a1d2c4b5e68'
+  const shown = ['page:page1', 'plate', 'driver', 'cost', 'cause']
+  const row = {
+    ...facts,
+    id: test,
+    form,
+    name: 'No driver',
+    day: '2026-11-02',
+    known: null,
+    answers: { plate: 'B 1 XY' },
+    expected: { shown, hidden: [], results: {}, wrong: [] },
+  }
+  const { called } = await visit(`/test/${test}?tab=verdict`, ['form_management.preview', 'form_management.edit'], {
+    'form_test.open': () => ({ record: row, history }),
+    'form_test.list': () => ({ data: [row], meta: { limit: 10, next: null, previous: null } }),
+    'form_test.counts': () => [{ tab: null, count: 1, capped: false }],
+  })
+  expect(await screen.findByText('Fails')).toBeDefined()
+  expect(screen.getByText('Driver is required.')).toBeDefined()
+  expect(screen.getByText('B 1 XY')).toBeDefined()
+  expect(called('form_version.list')).toHaveLength(1)
+  fireEvent.click(screen.getAllByRole('link', { name: 'Test cases' })[0]!)
+  await screen.findByRole('link', { name: 'No driver' })
+  expect(screen.queryByRole('button', { name: 'Add test case' })).toBeNull()
 })

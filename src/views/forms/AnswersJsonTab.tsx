@@ -16,8 +16,10 @@ const useStyles = makeStyles({
 const AnswersJsonTab = ({ record }: SubmissionTab) => {
   const { t } = useTranslation('formSubmission')
   const classes = useStyles()
-  const { number, hash, variant, created_at: at } = record
-  const text = jsonText({ number, hash, variant, at, answers: answersOf(record) }, 2)
+  const { number, form, version, hash, variant, submittedBy, about, status, created_at: at, titles = {} } = record
+  const called = (id: string | null | undefined) => (id ? { id, title: titles[id] ?? null } : null)
+  const told = { number, form: called(form), version: called(version), hash, variant, submittedBy, about, status, at }
+  const text = jsonText({ ...told, answers: answersOf(record) }, 2)
   return (
     <Panel
       title={t('recordTabs.json')}

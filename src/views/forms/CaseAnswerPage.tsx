@@ -12,8 +12,11 @@ import { Drafted } from './Drafted.tsx'
 /** What a case asks by its form. */
 export interface CaseForm {
   definition: Definition
+  version: string
   variants: { code: string; name: string }[]
   known?: Answers
+  /** What was answered to it before. */
+  before?: Answers
 }
 
 interface CaseAnswerPageProps extends Omit<PartProps['page'], 'record'> {
@@ -24,17 +27,20 @@ interface CaseAnswerPageProps extends Omit<PartProps['page'], 'record'> {
   onRetry(): void
   /** Why nobody is asked. */
   none: string
+  /** What follows from the answers, where that is not always the same. */
+  sentText?: string | undefined
 }
 
 /** Where a person answers the form of a case; its words are of the area of the case. */
-export const CaseAnswerPage = ({ record, area, onChanged, form, failed, onRetry, none }: CaseAnswerPageProps) => {
+export const CaseAnswerPage = (props: CaseAnswerPageProps) => {
+  const { record, area, onChanged, form, failed, onRetry, none, sentText } = props
   const { t } = useTranslation(area.name)
   const navigate = useNavigate()
   const actor = useActing(area, (answer) => onChanged?.(answer))
   const [isSent, setSent] = useState(false)
   if (isSent)
     return (
-      <EmptyState title={t(`${area.name}:answer.sent`)} text={t(`${area.name}:answer.sentText`)}>
+      <EmptyState title={t(`${area.name}:answer.sent`)} text={sentText ?? t(`${area.name}:answer.sentText`)}>
         <Button appearance="primary" onClick={() => navigate(`${area.route}/${record.id}`)}>
           {t(`${area.name}:answer.toCase`)}
         </Button>
@@ -51,8 +57,10 @@ export const CaseAnswerPage = ({ record, area, onChanged, form, failed, onRetry,
       actor={actor}
       on={{ id: record.id, revision: record.revision }}
       definition={form.definition}
+      version={form.version}
       variants={form.variants}
       {...(form.known && { known: form.known })}
+      {...(form.before && { before: form.before })}
       onSent={() => setSent(true)}
     />
   )

@@ -1,51 +1,59 @@
-import { Button, makeStyles, MessageBar, MessageBarActions, MessageBarBody, tokens } from '@fluentui/react-components'
+import { Field, makeStyles, mergeClasses, Textarea, tokens } from '@fluentui/react-components'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
 import { grants } from '../../../machines/kernel/grants.ts'
 import { formPermissions } from '../../../machines/publication/publication.permissions.ts'
 import { currentUser } from '../../../machines/session/session.view.ts'
 import { formDefinition } from '../../areas/forms/formDefinition.ts'
-import type { formVersion } from '../../areas/forms/formVersion.ts'
+import { formVersion } from '../../areas/forms/formVersion.ts'
 import { newId, newKey } from '../../data/key.ts'
 import { useSession } from '../../data/session.ts'
-import { useErrorText } from '../../pages/errorText.ts'
 import { connectedDraft } from '../../pages/form/draft.gateway.ts'
-import { foundDraft, isLooking, keptAt } from '../../pages/form/draft.view.ts'
+import { foundDraft, isLooking, keptAt, typedElsewhere } from '../../pages/form/draft.view.ts'
 import { LeaveQuestion } from '../../pages/form/LeaveQuestion.tsx'
+import { Restored } from '../../pages/form/Restored.tsx'
+import { TypedElsewhere } from '../../pages/form/TypedElsewhere.tsx'
+import { useKeptSaid } from '../../pages/form/useKeptSaid.ts'
 import type { OwnRow, PartProps } from '../../pages/parts.ts'
-import { reasonsText } from '../../pages/reasonText.ts'
 import { formatInstant } from '../../shared/format/date.ts'
 import type { Definition } from '../../shared/forms/definition.ts'
-import { definitionText, readDefinition } from '../../shared/forms/read.ts'
+import { definitionText } from '../../shared/forms/read.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
 import { Designer } from '../designer/Designer.tsx'
 import FormPreview from '../preview/FormPreview.tsx'
-import { Breaks } from './Breaks.tsx'
+import { Breaks, Touched } from './Breaks.tsx'
 import { Conflict } from './Conflict.tsx'
 import { Pictures } from './Pictures.tsx'
 import { TestDialog, useKeepingTests } from './TestDialog.tsx'
 import { Tests } from './Tests.tsx'
+import { Troubles } from './Troubles.tsx'
 import { useOther } from './useOther.tsx'
 import { connectedDesign } from './design.gateway.ts'
 import {
   conflictOfDesign,
-  failureOfDesign,
+  isOpen,
   isSaving,
   isUnread,
   liveDesign,
+  noteOf,
   refusalOfDesign,
+  revisionOf,
   storedDesign,
+  workIn,
 } from './design.view.ts'
 
-const useStyles = makeStyles({ page: { display: 'grid', gap: tokens.spacingVerticalM, minWidth: 0 } })
+const useStyles = makeStyles({
+  page: { display: 'grid', gap: tokens.spacingVerticalM, minWidth: 0 },
+  away: { display: 'none' },
+})
 
 type VersionRow = OwnRow<typeof formVersion.fields>
 
 /** Where the next version of a form is designed, or how a published one was. */
 const DesignPage = ({ record }: PartProps<VersionRow>['page']) => record && <Drafted record={record} />
-
-const editable: readonly unknown[] = ['PENDING', 'FAILED']
 
 const Drafted = ({ record }: { record: VersionRow }) => {
   const [base] = useState(record)
@@ -74,28 +82,39 @@ interface DesignProps {
 const Design = ({ record, actor, draft }: DesignProps) => {
   const { t, i18n } = useTranslation(['formVersion', 'form'])
   const classes = useStyles()
-  const errorText = useErrorText()
   const user = useSession(currentUser)
   const stored = useSelector(actor, storedDesign)!
   const live = useSelector(actor, liveDesign)
   const saving = useSelector(actor, isSaving)
-  const failure = useSelector(actor, failureOfDesign)
   const refusal = useSelector(actor, refusalOfDesign)
   const conflict = useSelector(actor, conflictOfDesign)
   const draftAt = useSelector(draft, keptAt)
-  const [found, setFound] = useState(() => foundDraft(draft.getSnapshot()))
-  const [round, setRound] = useState(0)
-  const [held, setHeld] = useState(false)
+  const kept = useKeptSaid(draft)
   const { answer: compared, choice } = useOther(record)
   const tests = useKeepingTests(record.form)
-  const read = found && readDefinition(found.typed['definition'])
   const mayDesign = grants(user?.permissions ?? [], formPermissions.edit)
-  const mayEdit = mayDesign && editable.includes(record.status)
-  const mayPublish = grants(user?.permissions ?? [], formPermissions.publish) && editable.includes(record.status)
+  const mayEdit = mayDesign && isOpen(record.status)
+  const mayPublish = grants(user?.permissions ?? [], formPermissions.publish) && isOpen(record.status)
+  const storedNote = useSelector(actor, noteOf)
+  const [note, setNote] = useState(storedNote)
+  /** What is gone on with, and how often the designer has begun. */
+  const [begun, setBegun] = useState(() => ({
+    work: mayEdit ? workIn(foundDraft(draft.getSnapshot()), stored) : null,
+    round: 0,
+  }))
+  const { work, round } = begun
+  const [held, setHeld] = useState(work !== null)
+  const isNoted = note.trim() !== storedNote.trim()
+  const [search] = useSearchParams()
+  const tell = useEffectEvent(() => {
+    if (work) actor.send({ type: 'draft.found', ...work })
+  })
+  useLayoutEffect(() => tell(), [work])
   const change = (definition: Definition | null) => {
     setHeld(definition !== null)
-    if (definition === null) setFound(null)
-    draft.send({ type: 'form.typed', typed: definition && { definition: definitionText(definition) } })
+    if (definition === null) setBegun({ work: null, round })
+    const typed = definition && { definition: definitionText(definition) }
+    draft.send({ type: 'form.typed', typed, base: revisionOf(actor.getSnapshot()) })
   }
   // Beside the designer a form is drawn for a telephone first.
   const previewOf = (definition: Definition) => (
@@ -115,69 +134,84 @@ const Design = ({ record, actor, draft }: DesignProps) => {
       choice={choice}
     />
   )
-  const beginAnew = () => {
-    setRound(round + 1)
-    change(null)
+  const begin = (next: typeof work) => {
+    change(next && next.definition)
+    setBegun({ work: next, round: round + 1 })
   }
   return (
     <div className={classes.page}>
-      {read?.ok && mayEdit && (
-        <MessageBar intent="info" layout="multiline">
-          <MessageBarBody>
-            {t('form:draft.restored', { when: formatInstant(found!.saved_at, i18n.language) })}
-          </MessageBarBody>
-          <MessageBarActions containerAction={<Button onClick={beginAnew}>{t('form:draft.discard')}</Button>} />
-        </MessageBar>
+      {work && !conflict && (
+        <Restored
+          text={t('form:draft.restored', { when: formatInstant(work.at, i18n.language) })}
+          label={t('form:draft.discard')}
+          onDiscard={() => begin(null)}
+        />
       )}
-      {failure !== null && (
-        <MessageBar intent="error" layout="multiline" role="alert">
-          <MessageBarBody>{errorText(failure)}</MessageBarBody>
-        </MessageBar>
+      {!conflict && (
+        <TypedElsewhere draft={draft} onTheirs={() => begin(workIn(typedElsewhere(draft.getSnapshot()), stored))} />
       )}
-      {refusal && (
-        <MessageBar intent="error" layout="multiline" role="alert">
-          <MessageBarBody>{reasonsText(t, refusal.reasons) || t('common:snackbar.unexpected')}</MessageBarBody>
-          <MessageBarActions>
-            <Button onClick={() => actor.send({ type: 'refusal.seen' })}>{t('design.seen')}</Button>
-          </MessageBarActions>
-        </MessageBar>
-      )}
+      <Troubles actor={actor} />
       {conflict && (
         <Conflict
           {...conflict}
           onMine={() => actor.send({ type: 'conflict.mine', key: newKey() })}
           onTheirs={() => {
             actor.send({ type: 'conflict.theirs' })
-            beginAnew()
+            setNote(noteOf(actor.getSnapshot()))
+            begin(null)
           }}
         />
       )}
-      <Designer
-        key={round}
-        initial={stored}
-        draft={read?.ok && mayEdit ? read.value : undefined}
-        live={live}
-        compared={compared?.definition ?? undefined}
-        choice={choice}
-        isBusy={saving || conflict !== null || refusal !== null}
-        readOnly={!mayEdit}
-        onSave={(definition) => actor.send({ type: 'design.saved', definition, key: newKey() })}
-        onChange={change}
-        aside={previewOf}
-        more={{ tests: testsOf, ...(compared?.definition && { pictures: picturesOf }) }}
-      />
-      {live && mayPublish && (
-        <Breaks
-          form={record.form}
+      <div className={mergeClasses(classes.page, conflict !== null && classes.away)}>
+        {mayEdit && (
+          <Field label={t('fields.note')} hint={t('hints.note')}>
+            <Textarea
+              rows={1}
+              resize="vertical"
+              maxLength={500}
+              value={note}
+              onChange={(_, { value }) => setNote(value)}
+            />
+          </Field>
+        )}
+        <Designer
+          key={round}
+          initial={stored}
+          draft={work?.definition}
           live={live}
-          stored={stored}
           confirmed={record.confirmed}
-          isHeld={held || saving}
-          onConfirm={(breaks) => actor.send({ type: 'breaks.confirmed', breaks, key: newKey() })}
+          first={search.get('tab') === 'findings' ? 'findings' : 'design'}
+          compared={compared?.definition ?? undefined}
+          choice={choice}
+          isHeld={isNoted}
+          isBusy={saving || conflict !== null || refusal !== null}
+          readOnly={!mayEdit}
+          kept={kept}
+          onSave={(definition) =>
+            actor.send({ type: 'design.saved', definition, note: note.trim() || null, key: newKey() })
+          }
+          onChange={change}
+          aside={previewOf}
+          breaks={
+            live &&
+            mayPublish && (
+              <Breaks
+                live={live}
+                stored={stored}
+                confirmed={record.confirmed}
+                isHeld={held || saving}
+                onConfirm={(breaks) => actor.send({ type: 'breaks.confirmed', breaks, key: newKey() })}
+              >
+                <Touched form={record.form} />
+              </Breaks>
+            )
+          }
+          next={mayPublish && <TextLink to={`${formVersion.route}/${record.id}`}>{t('design.next')}</TextLink>}
+          more={{ tests: testsOf, ...(compared?.definition && { pictures: picturesOf }) }}
         />
-      )}
+      </div>
       <TestDialog actor={tests.actor} />
-      <LeaveQuestion held={held && draftAt === null} />
+      <LeaveQuestion held={(held && draftAt === null) || isNoted} />
     </div>
   )
 }

@@ -10,7 +10,7 @@ import type { OwnRow, PartProps } from '../../pages/parts.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Drafted } from './Drafted.tsx'
-import { countStumblings } from './figures.gateway.ts'
+import { countFilling } from './figures.gateway.ts'
 import { readDesign, readForm } from './versions.gateway.ts'
 
 type VersionPage = PartProps<OwnRow<typeof formVersion.fields>>['page']
@@ -61,9 +61,10 @@ const Opened = (props: OpenedProps) => {
       actor={actor}
       on={{ id, revision }}
       definition={design.answer}
+      version={id}
       variants={about.answer['variants'] as { code: string; name: string }[]}
       onSent={() => setCount({ ...count, sent: count.sent + 1 })}
-      onHeldUp={(stumblings) => countStumblings({ id: props.record.id, stumblings })}
+      onCount={(counted) => countFilling({ id: props.record.id, ...counted })}
     />
   )
 }

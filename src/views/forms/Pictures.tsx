@@ -139,7 +139,7 @@ interface PicturesProps {
   before: Version
   after: Version
   /** By which another version is chosen. */
-  choice: ReactNode
+  choice?: ReactNode
 }
 
 /** Two versions beside each other, page by page, with what is new, gone or changed marked where it stands, and told below each other. */

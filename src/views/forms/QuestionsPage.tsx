@@ -96,6 +96,7 @@ const Asking = ({ isOwn, onOwn, onSent, area, record: { id, revision } }: Asking
         on={{ id, revision }}
         beside={{ questions: answer.questions }}
         definition={answer.design}
+        version={answer.questions}
         known={answer.known}
         variants={[]}
         onSent={onSent}

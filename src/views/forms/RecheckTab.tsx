@@ -7,7 +7,7 @@ import { currentUser } from '../../../machines/session/session.view.ts'
 import { formSubmission } from '../../areas/forms/formSubmission.ts'
 import { useKept } from '../../data/kept/useKept.ts'
 import { useSession } from '../../data/session.ts'
-import { labelsOf, namesByPath, wrongWords } from '../../shared/forms/told.ts'
+import { labelOf, labelsOf, namesByPath, wrongWords } from '../../shared/forms/told.ts'
 import type { Definition } from '../../shared/forms/definition.ts'
 import { judge } from '../../shared/forms/judge.ts'
 import { untoldIn } from '../../shared/forms/keeping.ts'
@@ -100,6 +100,11 @@ const Verdict = ({ record, given, asked, fits }: VerdictProps) => {
   )
   const unlooked = new Set(places.flatMap(({ path, label }) => (isUntold(path) ? [label] : [])))
   const names = new Set(placesOf(asked).map(({ field, group }) => group?.name ?? field.name))
+  const calledThen = new Map(placesOf(given).map(({ field, group }) => [(group ?? field).name, group ?? field]))
+  const labelThen = (name: string) => {
+    const part = calledThen.get(name)
+    return part ? labelOf(part, i18n.language) : name
+  }
   const gone = Object.keys(answers).filter((name) => !names.has(name))
   const against = wrong.length + gone.length
   const fine = unlooked.size > 0 ? t('recheck.fineOtherwise') : t('recheck.fine')
@@ -112,7 +117,7 @@ const Verdict = ({ record, given, asked, fits }: VerdictProps) => {
             <li key={error.path}>{wrongWords(t, i18n.language, error, labels.get(error.path) ?? error.path)}</li>
           ))}
           {gone.map((name) => (
-            <li key={name}>{t('recheck.gone', { name })}</li>
+            <li key={name}>{t('recheck.gone', { name: labelThen(name) })}</li>
           ))}
         </ul>
       )}

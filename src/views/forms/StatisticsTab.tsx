@@ -129,12 +129,15 @@ const Figures = ({ asked, figures }: { asked: Definition; figures: VersionFigure
                   {t('figures.answered')}
                 </th>
                 <th scope="col" className={mergeClasses(classes.cell, classes.head, classes.number)}>
+                  {t('figures.seconds')}
+                </th>
+                <th scope="col" className={mergeClasses(classes.cell, classes.head, classes.number)}>
                   {t('figures.left')}
                 </th>
               </tr>
             </thead>
             <tbody>
-              {fields.map(({ at, asked: of, answered, left }) => (
+              {fields.map(({ at, asked: of, answered, left, seconds }) => (
                 <tr key={at}>
                   <th scope="row" className={classes.cell}>
                     {nameOf(at)}
@@ -144,6 +147,9 @@ const Figures = ({ asked, figures }: { asked: Definition; figures: VersionFigure
                     <div className={classes.bar} aria-hidden="true">
                       <div className={classes.part} style={{ width: `${of === 0 ? 0 : (answered / of) * 100}%` }} />
                     </div>
+                  </td>
+                  <td className={mergeClasses(classes.cell, classes.number)}>
+                    {seconds === null ? '–' : t('figures.spent', { seconds: Math.round(seconds) })}
                   </td>
                   <td className={mergeClasses(classes.cell, classes.number)}>{left}</td>
                 </tr>

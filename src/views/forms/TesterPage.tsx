@@ -59,6 +59,7 @@ const TesterPage = () => {
               name={name}
               label={t(`fields.${name}`)}
               value={look[name as keyof ClaimAsked] ?? null}
+              optionLabel={(option) => t(`claimForm:options.${name}.${option}`)}
               onChange={(value) => change(name, value)}
             />
           ))}

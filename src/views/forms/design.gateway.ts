@@ -30,9 +30,8 @@ export const connectedDesign = designMachine.provide({
     load: fromPromise(({ input: { version }, signal }) => readDesigns(version, signal)),
     read: fromPromise(({ input, signal }) => readDesign(input, signal)),
     store: fromPromise(({ input: { definition } }) => store(definition)),
-    send: fromPromise(({ input: { version, kept, key } }) => {
+    send: fromPromise(({ input: { version, kept, note, key } }) => {
       const { id: definition, ...told } = kept
-      const { note } = version
       return sent(version, key, { type: 'form.edited', definition, ...told, ...(note !== null && { note }) })
     }),
     confirm: fromPromise(({ input: { version, breaks, key } }) =>

@@ -9,6 +9,7 @@ import type { DesignContext, DesignEvent, Designs, Sent, Stored, Version } from 
 const standing = ({ case: { revision, snapshot } }: Refused) => ({
   revision,
   definition: snapshot.context['definition'] as string,
+  note: snapshot.context['note'] as string | null,
 })
 
 export const designMachine = setup({
@@ -22,15 +23,22 @@ export const designMachine = setup({
     load: fromPromise<Designs, { version: Version }>(unprovided),
     read: fromPromise<Definition, { definition: string }>(unprovided),
     store: fromPromise<Stored, { definition: Definition }>(unprovided),
-    send: fromPromise<Sent, { version: Version; kept: Stored; key: string }>(unprovided),
+    send: fromPromise<Sent, { version: Version; kept: Stored; note: string | null; key: string }>(unprovided),
     confirm: fromPromise<Sent, { version: Version; breaks: string; key: string }>(unprovided),
   },
   actions: {
     keepDesigns: assign((_, { designs }: { designs: Designs }) => ({ ...designs })),
-    keepWanted: assign((_, { definition, key }: { definition: Definition; key: string }) => ({
+    keepWanted: assign(
+      (_, { definition, note, key }: { definition: Definition; note: string | null; key: string }) => ({
+        wanted: definition,
+        note,
+        key,
+        failure: null,
+      }),
+    ),
+    keepDraft: assign(({ context: { stored } }, { definition }: { definition: Definition }) => ({
       wanted: definition,
-      key,
-      failure: null,
+      theirs: stored!,
     })),
     keepBreaks: assign((_, { breaks, key }: { breaks: string; key: string }) => ({ breaks, key, failure: null })),
     keepRevision: assign(({ context: { version } }, { revision }: { revision: number }) => ({
@@ -39,8 +47,8 @@ export const designMachine = setup({
     })),
     keepKey: assign((_, { key }: { key: string }) => ({ key, failure: null })),
     keepStored: assign((_, { kept }: { kept: Stored }) => ({ kept })),
-    keepTaken: assign(({ context: { version, wanted, kept } }, { revision }: { revision: number }) => ({
-      version: { ...version, revision, definition: kept!.id },
+    keepTaken: assign(({ context: { version, wanted, note, kept } }, { revision }: { revision: number }) => ({
+      version: { ...version, revision, note, definition: kept!.id },
       stored: wanted!,
       wanted: null,
       kept: null,
@@ -48,13 +56,14 @@ export const designMachine = setup({
     noteRefusal: assign((_, { refusal }: { refusal: Refused }) => ({ refusal })),
     takeStanding: assign(({ context: { version, refusal } }) => ({ version: { ...version, ...standing(refusal!) } })),
     keepTheirs: assign((_, { definition }: { definition: Definition }) => ({ theirs: definition })),
-    takeTheirs: assign(({ context: { theirs } }) => ({ stored: theirs!, wanted: null })),
+    takeTheirs: assign(({ context: { theirs, version } }) => ({ stored: theirs!, note: version.note, wanted: null })),
     settle: assign({ theirs: null, refusal: null }),
     forgetWanted: assign({ wanted: null, breaks: null, refusal: null }),
     noteFailure: assign((_, { error }: { error: unknown }) => ({ failure: error, wanted: null, breaks: null })),
   },
   guards: {
     isWanted: ({ context: { wanted } }, { definition }: { definition: Definition }) => same(wanted, definition),
+    isOutdated: ({ context: { version } }, { base }: { base: number | null }) => base !== version.revision,
     isTaken: (_, { sent }: { sent: Sent }) => sent.taken,
     isOvertaken: (_, { sent }: { sent: Sent }) => !sent.taken && sent.refusal.code === 'STALE',
   },
@@ -64,6 +73,7 @@ export const designMachine = setup({
   context: ({ input: { version } }) => ({
     version,
     wanted: null,
+    note: version.note,
     breaks: null,
     key: '',
     kept: null,
@@ -97,6 +107,11 @@ export const designMachine = setup({
       on: {
         'design.saved': { target: 'storing', actions: { type: 'keepWanted', params: ({ event }) => event } },
         'breaks.confirmed': { target: 'confirming', actions: { type: 'keepBreaks', params: ({ event }) => event } },
+        'draft.found': {
+          guard: { type: 'isOutdated', params: ({ event }) => event },
+          target: 'outdated',
+          actions: { type: 'keepDraft', params: ({ event }) => event },
+        },
       },
     },
     storing: {
@@ -114,7 +129,7 @@ export const designMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'send',
-        input: ({ context: { version, kept, key } }) => ({ version, kept: kept!, key }),
+        input: ({ context: { version, kept, note, key } }) => ({ version, kept: kept!, note, key }),
         onDone: [
           {
             guard: { type: 'isTaken', params: ({ event }) => ({ sent: event.output }) },
@@ -201,6 +216,14 @@ export const designMachine = setup({
       tags: 'failed',
       on: {
         'conflict.mine': { target: 'sending', actions: ['settle', { type: 'keepKey', params: ({ event }) => event }] },
+        'conflict.theirs': { target: 'designing', actions: ['takeTheirs', 'settle'] },
+      },
+    },
+    outdated: {
+      description: 'What was broken off began with another design than is stored: the person chooses which goes on',
+      tags: 'failed',
+      on: {
+        'conflict.mine': { target: 'designing', actions: ['settle', 'forgetWanted'] },
         'conflict.theirs': { target: 'designing', actions: ['takeTheirs', 'settle'] },
       },
     },

@@ -28,6 +28,8 @@ export interface DesignContext extends Partial<Designs> {
   version: Version
   /** What is to be stored; null while nothing is. */
   wanted: Definition | null
+  /** What is said of the version, as it is to be stored. */
+  note: string | null
   /** What breaks by the stored design, as it is to be confirmed; null while nothing is. */
   breaks: string | null
   /** The same for each try to send the same. */
@@ -41,7 +43,8 @@ export interface DesignContext extends Partial<Designs> {
 
 export type DesignEvent =
   | { type: 'load.retried' }
-  | { type: 'design.saved'; definition: Definition; key: string }
+  | { type: 'draft.found'; definition: Definition; base: number | null }
+  | { type: 'design.saved'; definition: Definition; note: string | null; key: string }
   | { type: 'breaks.confirmed'; breaks: string; key: string }
   | { type: 'conflict.mine'; key: string }
   | { type: 'conflict.theirs' }

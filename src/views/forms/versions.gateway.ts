@@ -2,6 +2,7 @@ import { formDefinition } from '../../areas/forms/formDefinition.ts'
 import { formManagement } from '../../areas/forms/formManagement.ts'
 import { formVersion } from '../../areas/forms/formVersion.ts'
 import { ask } from '../../data/call.ts'
+import { onSignedOut } from '../../data/session.ts'
 import type { Definition } from '../../shared/forms/definition.ts'
 import { storedDefinition } from '../../shared/forms/read.ts'
 
@@ -19,13 +20,21 @@ export const readVersion = ({ version: id }: { version: string }, signal: AbortS
 export const readForm = ({ form }: OfForm, signal: AbortSignal) =>
   ask(formManagement, 'detail', { id: form }, { signal })
 
+/** Those that were read, by their ids: each says the same for ever. */
+const designs = new Map<string, Definition>()
+onSignedOut(() => designs.clear())
+
+export const keptDesign = (id: string): Definition | null => designs.get(id) ?? null
+
 /** What a version asks, by the id of its definition. */
 export const readDesign = async (
   { definition: id }: { definition: string },
   signal: AbortSignal,
 ): Promise<Definition> => {
   const row = await ask(formDefinition, 'detail', { id }, { signal })
-  return storedDefinition(row['definition'])
+  const design = storedDefinition(row['definition'])
+  designs.set(id, design)
+  return design
 }
 
 interface OfVersion extends OfForm {

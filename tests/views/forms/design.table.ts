@@ -14,20 +14,32 @@ const [before, mine, theirs, live] = ['before', 'mine', 'theirs', 'live'].map(as
 ]
 const version = { id: 'v2', revision: 3, form: 'f1', definition: 'd1', note: null }
 const kept = { id: 'd2', hash: 'h2', fieldCount: 1, untranslated: 0 }
-const overtaken = { ...version, revision: 5, definition: 'd9' }
+const overtaken = { ...version, revision: 5, definition: 'd9', note: 'Theirs' }
 const refusal = (code: Refused['code']) =>
-  ({ code, case: { revision: 5, snapshot: { context: { definition: 'd9' } } } }) as unknown as Refused
+  ({ code, case: { revision: 5, snapshot: { context: { definition: 'd9', note: 'Theirs' } } } }) as unknown as Refused
 const [stale, refused] = [refusal('STALE'), refusal('REFUSED')] as const
 const down = new Error('down')
 
 const load: Asked = ['load', { version }]
 const store: Asked = ['store', { definition: mine }]
-const sent = (of: typeof version, key: string): Asked => ['send', { version: of, kept, key }]
+const note = 'Mine'
+const sent = (of: object, key: string): Asked => ['send', { version: of, kept, note, key }]
 const confirmed: Asked = ['confirm', { version, breaks: 'gone plate', key: 'key 3' }]
-const events = ['read again', 'saved', 'confirmed', 'mine goes on', 'theirs goes on', 'seen']
+const events = [
+  'read again',
+  'work found',
+  'older work found',
+  'saved',
+  'confirmed',
+  'mine goes on',
+  'theirs goes on',
+  'seen',
+]
 const but = (...some: string[]) => events.filter((one) => !some.includes(one))
 const toDesign = ['opened', 'read'] as const
 const toSend = [...toDesign, 'saved', 'stored'] as const
+/** What was broken off began with another design than is stored. */
+const older = { to: 'outdated', knows: { wanted: mine, theirs: before } } as const
 const known = { stored: before, live }
 
 /** A design is stored, then sent to its version; what somebody else has saved meanwhile is shown beside it, and nothing that was designed is lost. */
@@ -41,19 +53,32 @@ export const designTable: DecisionTable<typeof designMachine> = {
     comparing: { is: 'comparing', tags: ['busy'] },
     conflicted: { is: 'conflicted', tags: ['failed'] },
     confirming: { is: 'confirming', tags: ['busy'] },
+    outdated: { is: 'outdated', tags: ['failed'] },
     refused: { is: 'refused', tags: ['failed'] },
   },
   beginnings: {
     opened: {
       to: 'loading',
       input: { version },
-      knows: { version, wanted: null, breaks: null, key: '', kept: null, theirs: null, refusal: null, failure: null },
+      knows: {
+        version,
+        wanted: null,
+        note: null,
+        breaks: null,
+        key: '',
+        kept: null,
+        theirs: null,
+        refusal: null,
+        failure: null,
+      },
       asks: [load],
     },
   },
   events: {
     'read again': { type: 'load.retried' },
-    saved: { type: 'design.saved', definition: mine, key: 'key 1' },
+    'work found': { type: 'draft.found', definition: mine, base: 3 },
+    'older work found': { type: 'draft.found', definition: mine, base: 2 },
+    saved: { type: 'design.saved', definition: mine, note, key: 'key 1' },
     confirmed: { type: 'breaks.confirmed', breaks: 'gone plate', key: 'key 3' },
     'mine goes on': { type: 'conflict.mine', key: 'key 2' },
     'theirs goes on': { type: 'conflict.theirs' },
@@ -97,10 +122,11 @@ export const designTable: DecisionTable<typeof designMachine> = {
       in: 'designing',
       by: [...toDesign],
       rows: {
-        saved: { to: 'storing', knows: { wanted: mine, key: 'key 1' }, asks: [store] },
+        'older work found': older,
+        saved: { to: 'storing', knows: { wanted: mine, note, key: 'key 1' }, asks: [store] },
         confirmed: { to: 'confirming', knows: { breaks: 'gone plate', key: 'key 3' }, asks: [confirmed] },
       },
-      nothing: but('saved', 'confirmed'),
+      nothing: but('older work found', 'saved', 'confirmed'),
     },
     'what breaks is confirmed': {
       in: 'confirming',
@@ -126,6 +152,7 @@ export const designTable: DecisionTable<typeof designMachine> = {
       by: [...toDesign, 'saved', 'not stored'],
       knows: { failure: down },
       rows: {
+        'older work found': older,
         saved: { to: 'storing', knows: { wanted: mine, failure: null }, asks: [store] },
         confirmed: {
           to: 'confirming',
@@ -133,7 +160,7 @@ export const designTable: DecisionTable<typeof designMachine> = {
           asks: [confirmed],
         },
       },
-      nothing: but('saved', 'confirmed'),
+      nothing: but('older work found', 'saved', 'confirmed'),
     },
     'is sent': {
       in: 'sending',
@@ -141,7 +168,12 @@ export const designTable: DecisionTable<typeof designMachine> = {
       rows: {
         taken: {
           to: 'designing',
-          knows: { version: { ...version, revision: 4, definition: 'd2' }, stored: mine, wanted: null, kept: null },
+          knows: {
+            version: { ...version, revision: 4, definition: 'd2', note },
+            stored: mine,
+            wanted: null,
+            kept: null,
+          },
         },
         overtaken: {
           to: 'comparing',
@@ -158,7 +190,7 @@ export const designTable: DecisionTable<typeof designMachine> = {
       by: [...toSend, 'overtaken'],
       rows: {
         'theirs is read': { to: 'conflicted', knows: { theirs } },
-        'it is mine': { to: 'designing', knows: { stored: mine, wanted: null, refusal: null } },
+        'it is mine': { to: 'designing', knows: { stored: mine, note: 'Theirs', wanted: null, refusal: null } },
         'theirs is not read': { to: 'designing', knows: { failure: down, wanted: null } },
       },
       nothing: events,
@@ -172,7 +204,19 @@ export const designTable: DecisionTable<typeof designMachine> = {
           knows: { theirs: null, refusal: null, key: 'key 2' },
           asks: [sent(overtaken, 'key 2')],
         },
-        'theirs goes on': { to: 'designing', knows: { stored: theirs, wanted: null, theirs: null, refusal: null } },
+        'theirs goes on': {
+          to: 'designing',
+          knows: { stored: theirs, note: 'Theirs', wanted: null, theirs: null, refusal: null },
+        },
+      },
+      nothing: but('mine goes on', 'theirs goes on'),
+    },
+    'which of an older work and what is stored goes on is asked': {
+      in: 'outdated',
+      by: [...toDesign, 'older work found'],
+      rows: {
+        'mine goes on': { to: 'designing', knows: { wanted: null, theirs: null } },
+        'theirs goes on': { to: 'designing', knows: { wanted: null, theirs: null } },
       },
       nothing: but('mine goes on', 'theirs goes on'),
     },
