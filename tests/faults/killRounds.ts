@@ -4,6 +4,7 @@ import { system } from '../../src/server/store/store.ts'
 import { disagreements } from '../support/agreement.ts'
 import { client, signIn } from '../support/client.ts'
 import { founding, halvesOf } from './founding.ts'
+import { publishing, unpublished } from './publishing.ts'
 import { serve } from '../support/process.ts'
 
 interface Acknowledged {
@@ -19,14 +20,18 @@ export interface Verdict {
   founded: number
   /** Those of which a part is missing. */
   halves: string[]
+  /** Versions of forms that were submitted. */
+  submitted: number
+  /** Those that were not published in the end. */
+  unpublished: string[]
   disagreements: string[]
 }
 
 const writers = 8
 
 /**
- * Kills the server in the middle of a burst of decisions, and of organisations that are made, again and again, and then compares what
- * it had acknowledged with what the database holds. `place` is the settings that name the database.
+ * Kills the server in the middle of a burst of decisions, of organisations that are made and of forms that are published, again and
+ * again, and then compares what it had acknowledged with what the database holds. `place` is the settings that name the database.
  */
 export const killRounds = async (
   rounds: number,
@@ -39,6 +44,7 @@ export const killRounds = async (
   }
   const acknowledged: Acknowledged[] = []
   const founded: string[] = []
+  const submitted: string[] = []
   let token = ''
   for (let round = 0; round < rounds; round++) {
     const server = await serve(settings)
@@ -69,12 +75,22 @@ export const killRounds = async (
       founded.push(code)
       hasFounded()
     })
-    // The next organisation is under way by then.
-    await Promise.race([Promise.all([isEnough, isFounding]), Promise.all([...burst, founds])])
+    let hasSubmitted = () => {}
+    const isSubmitting = new Promise<void>((resolve) => (hasSubmitted = resolve))
+    const publishes = publishing(operator, `KILL-${round}`, burstEnds.signal, (version) => {
+      submitted.push(version)
+      hasSubmitted()
+    })
+    // The next organisation is under way by then, and a version is being checked.
+    const works = [...burst, founds, publishes]
+    await Promise.race([Promise.all([isEnough, isFounding, isSubmitting]), Promise.all(works)])
     burstEnds.abort()
     await server.end('SIGKILL')
-    await Promise.all([...burst, founds])
+    await Promise.all(works)
   }
+  const server = await serve(settings)
+  const left = await unpublished(client(server.url, token), submitted)
+  await server.end()
   const store = await openStore(place)
   try {
     const kept = new Set(
@@ -87,6 +103,8 @@ export const killRounds = async (
       lost: acknowledged.filter(({ id, revision, key }) => !kept.has(`${id} ${revision} ${key}`)),
       founded: founded.length,
       halves: await halvesOf(store, 'KILL-', founded),
+      submitted: submitted.length,
+      unpublished: left,
       disagreements: await disagreements(store),
     }
   } finally {

@@ -12,15 +12,15 @@ let failed = false
 for (const engine of ['PGlite', 'PostgreSQL']) {
   const folder = temporaryFolder()
   const database = engine === 'PostgreSQL' ? await createDatabaseIn(cluster.url) : null
-  const { acknowledged, lost, founded, halves, disagreements } = await killRounds(rounds, {
+  const { acknowledged, lost, founded, halves, submitted, unpublished, disagreements } = await killRounds(rounds, {
     dataDir: folder.path,
     databaseUrl: database?.url,
   })
   console.log(
-    `${engine}: ${rounds} kills, ${acknowledged} decisions acknowledged, ${lost.length} lost, ${disagreements.length} cases in disagreement, ${founded} organisations made, ${halves.length} of them not whole`,
+    `${engine}: ${rounds} kills, ${acknowledged} decisions acknowledged, ${lost.length} lost, ${disagreements.length} cases in disagreement, ${founded} organisations made, ${halves.length} of them not whole, ${submitted} versions of forms submitted, ${unpublished.length} of them not published`,
   )
   for (const line of disagreements.slice(0, 10)) console.log(`  ${line}`)
-  failed ||= lost.length + halves.length + disagreements.length > 0
+  failed ||= lost.length + halves.length + unpublished.length + disagreements.length > 0
   await database?.drop()
   folder.remove()
 }
