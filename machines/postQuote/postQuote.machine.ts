@@ -7,6 +7,7 @@ import { metaOf } from '../kit/meta.ts'
 import type { PostQuoteContext } from './postQuote.context.ts'
 import type { PostQuoteEvent } from './postQuote.events.ts'
 import { rules } from './postQuote.guards.ts'
+import { postQuotePermissions } from './postQuote.permissions.ts'
 import { postQuoteStatuses } from './postQuote.statuses.ts'
 
 const meta = metaOf('postQuote', {
@@ -14,10 +15,12 @@ const meta = metaOf('postQuote', {
   'quotation.closed': { intent: 'danger', asks: true, decides: true },
 })
 
-const tellDesk = notifyOrganisation(({ context: { parties, quotesCode } }: { context: PostQuoteContext }) => ({
+const tellDesk = notifyOrganisation(({ context: { parties, quotesCode, reason } }: { context: PostQuoteContext }) => ({
   organisation: parties.broker,
-  message: 'questionsAsked',
+  permission: postQuotePermissions.answer,
+  page: 'questions',
   quotesCode,
+  ...(reason === null ? { message: 'questionsAsked' } : { message: 'answersRefused', reason }),
 }))
 
 const deliver = deliverAnswers(({ context: { answer } }: { context: PostQuoteContext }) => ({

@@ -1,8 +1,10 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { moveAsHost } from '../../src/server/cases/moveAsHost.ts'
+import { placeOf } from '../../src/server/cases/place.ts'
 import { signedId } from '../../src/server/cases/signature.ts'
 import { openFileStore } from '../../src/server/files/openFileStore.ts'
 import { deliverAnswers } from '../../src/server/performers/insurerQuestions/deliverAnswers.ts'
@@ -199,6 +201,35 @@ describe('the questions of an insurer that is up', () => {
   })
 })
 
+describe('the desk of a quotation', () => {
+  const told = async (subject: string) => {
+    const mails = await rows<{ recipient: string; body: string }>(
+      'select recipient, body from mails where subject = $1 order by recipient',
+      [subject],
+    )
+    return mails.map(({ recipient, body }) => [recipient, body.split('\n')[0], linksIn(body)])
+  }
+  const linksIn = (body: string) => body.match(/https?:\/\/\S+/g)
+
+  it('is told, of those who may answer, where the questions are, and again why the insurer has not taken the answers', async () => {
+    const { id, quotesCode } = await begin()
+    const at = [`${server.config.publicUrl}/internal-tools/axa-postquote-form/${id}/questions`]
+    await perform()
+    expect(await told(`The insurer asks more of quotation ${quotesCode}`)).toEqual([
+      ['staff@quotes.test', expect.stringContaining('Please answer its questions by the link.') as string, at],
+    ])
+    await turn('DOWN')
+    await answered(id, (await questionsOf(id, true)).questions)
+    const refused = { type: 'answers.refused', payload: { reason: 'The trip has begun' }, key: randomUUID() }
+    await moveAsHost(server.host, placeOf(server.host, 'postquote'), id, refused)
+    await perform()
+    expect(await told(`The insurer has not taken the answers about quotation ${quotesCode}`)).toEqual([
+      ['staff@quotes.test', expect.stringContaining(`${quotesCode}: The trip has begun. Please`) as string, at],
+    ])
+    expect(await told(`The insurer asks more of quotation ${quotesCode}`)).toHaveLength(1)
+  })
+})
+
 describe('a customer who is asked by a link', () => {
   const invite = async (id: string, by = staff) => {
     const { revision } = await rowOf(id)
@@ -286,7 +317,7 @@ describe('an insurer that fails', () => {
     expect(unsigned.status).toBe(401)
     const reached = insurerAt(5_000)
     await reached.deliver(quotation(), { a: 1 }, 'same-1')
-    await expect(reached.deliver(quotation(), { a: 2 }, 'same-1')).rejects.toBeInstanceOf(InsurerAway)
+    expect(await reached.deliver(quotation(), { a: 2 }, 'same-1')).toEqual({ refused: 'HTTP 409' })
   })
 
   it('is left alone after five failures, then asked once, and again by all when that went well', async () => {
@@ -321,6 +352,35 @@ describe('an insurer that fails', () => {
 })
 
 describe('an insurer that is configured', () => {
+  it.each([
+    [400, '{"reason":" The premium is missing "}', { refused: 'The premium is missing' }],
+    [401, '<h1>Unauthorized</h1>', { refused: 'HTTP 401' }],
+    [404, '', { refused: 'HTTP 404' }],
+    [409, '[]', { refused: 'HTTP 409' }],
+    [422, '{"reason":""}', { refused: 'HTTP 422' }],
+    [408, '{"reason":"Late"}', 'away'],
+    [425, '{}', 'away'],
+    [429, '{"reason":"Too many"}', 'away'],
+    [500, '{"reason":"Down"}', 'away'],
+    [503, '{}', 'away'],
+    [200, '{"receipt":" R-9 "}', { receipt: 'R-9' }],
+    [200, '{}', 'away'],
+  ])('that answers %i with %s has refused, is away, or has the answers', async (status, body, outcome) => {
+    const theirs = createServer((_, reply) => reply.writeHead(status).end(body))
+    await new Promise<void>((resolve) => theirs.listen(0, '127.0.0.1', resolve))
+    try {
+      const url = `http://127.0.0.1:${(theirs.address() as AddressInfo).port}`
+      const reached = httpInsurer({ url, key: randomBytes(32), clock: server.host.clock })
+      const delivered = reached
+        .deliver(quotation(), {}, 'any-1')
+        .catch((error: unknown) => (error instanceof InsurerAway ? 'away' : error))
+      expect(await delivered).toEqual(outcome)
+      await expect(reached.fetchQuestions(quotation())).rejects.toBeInstanceOf(InsurerAway)
+    } finally {
+      theirs.close()
+    }
+  })
+
   it('is called by signed calls, under the key of the delivery, and may say why it takes nothing', async () => {
     const key = randomUUID().slice(0, 32)
     const heard: { headers: IncomingHttpHeaders; body: Buffer }[] = []

@@ -46,6 +46,10 @@ export const postQuote = defineArea({
       fields: ['source', 'submission', 'answeredAt', 'answeredBy', 'receipt', 'deliveredAt', 'reason'],
     },
   ],
+  tabs: {
+    facts: { sections: ['quotation', 'answers'] },
+    answers: { permission: 'form_management.submission' },
+  },
   list: {
     columns: [
       'quotesCode',

@@ -1,7 +1,9 @@
+import { granting } from '../../../machines/kernel/grants.ts'
 import type { Shown } from '../../../machines/kit/effects.ts'
 import { formatInstant } from '../../shared/format/date.ts'
 import { currencyOf } from '../../shared/format/money.ts'
 import { defaultTimeZone } from '../../shared/format/timeZone.ts'
+import type { AreaPage } from '../../shared/area/pages.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { type Locale, supportedLocale } from '../../shared/locales.ts'
 import type { Config } from '../config.ts'
@@ -11,7 +13,9 @@ import { newToken } from '../linkToken.ts'
 import { shownLines } from '../cases/shown.ts'
 import { issuedDocument } from '../documents/issued.ts'
 import { sealOf } from '../documents/seal.ts'
+import { inTheirHands } from '../records/hands.ts'
 import { type Line, linesOf, sectionsOf, toldRow } from '../records/inWords.ts'
+import { canSignIn, rightsOf } from '../sessions/people.ts'
 import { type Performed, type Performer, type Task, textOf, type Work } from '../task.ts'
 import type { Sql } from '../store/store.ts'
 import { say, type Values } from '../words.ts'
@@ -97,9 +101,9 @@ const keeping = (mails: readonly Mail[], task: Task, { host, at }: Work): Perfor
   write: (sql) => keepMails(sql, host.config, task.id, mails, at),
 })
 
-/** Where its people open a case. */
-export const caseAt = ({ publicUrl }: Pick<Config, 'publicUrl'>, { route }: Area, id: string): string =>
-  `${publicUrl}${route}/${id}`
+/** Where its people open a case, or a page of it. */
+export const caseAt = ({ publicUrl }: Pick<Config, 'publicUrl'>, { route }: Area, id: string, path = '/:id'): string =>
+  `${publicUrl}${route}${path.replace(':id', id)}`
 
 /** To `params.to`, with the case's `params.document` where that is given. */
 export const sendLetter: Performer = async (task, work) => {
@@ -165,19 +169,47 @@ export const sendCode: Performer = (task, work) => {
   return sendLink(task, work, { frame: 'code', values: { code } })
 }
 
-/** To everybody who works in `params.organisation` and is told at once, each in their language. */
-export const notifyOrganisation: Performer = async (task, work) => {
-  const people = await work.read.query<{ email: string; locale: string }>(
-    `select u.email, u.locale from users u join memberships m on m.user_id = u.id
-     where m.organisation_id = $1 and u.locked_at is null and u.case_mails = 'atOnce' order by u.email`,
-    [textOf(task, 'organisation')],
-  )
-  const [concerned, link] = [
-    await concernedBy(work.read, work.area, task.case_id),
-    caseAt(work.host.config, work.area, task.case_id),
-  ]
+interface Told {
+  email: string
+  locale: string
+}
+
+const tellAll = async (people: readonly Told[], task: Task, work: Work, page?: AreaPage): Promise<Performed> => {
+  const { area, host, read } = work
+  const concerned = await concernedBy(read, area, task.case_id)
+  const link = caseAt(host.config, area, task.case_id, page?.path)
   const mails = people.map(({ email, locale }) =>
     compose({ recipient: email, locale: supportedLocale(locale), frame: 'letter', link }, concerned, task, work),
   )
   return keeping(mails, task, work)
+}
+
+const holding = `and exists (select from unnest(${rightsOf('m')}) held where lower(held) = any($2::text[]))`
+
+/** To everybody who works in `params.organisation`, may do what `params.permission` says and is told at once, each in their language; where it leads is `params.page`. */
+export const notifyOrganisation: Performer = async (task, work) => {
+  const { area, read } = work
+  const { permission } = task.params
+  const who = [textOf(task, 'organisation'), ...(permission ? [granting(permission as string)] : [])]
+  const people = await read.query<Told>(
+    `select u.email, u.locale from users u join memberships m on m.user_id = u.id
+     where m.organisation_id = $1 and u.locked_at is null and u.case_mails = 'atOnce' ${permission ? holding : ''}
+     order by u.email`,
+    who,
+  )
+  return tellAll(people, task, work, area.pages?.[task.params.page as string])
+}
+
+/** To everybody whose turn the case is as it stands now and who is told at once, but who has brought it there. */
+export const notifyDesk: Performer = async (task, work) => {
+  const { area, read } = work
+  const people = await read.query<Told>(
+    `select u.email, u.locale from ${area.table} c
+     join memberships m on m.organisation_id = c.desk_id join users u on u.id = m.user_id
+     where c.id = $1${inTheirHands(area, 'c', 'm')} and ${canSignIn} and u.case_mails = 'atOnce' and u.id::text is distinct from c.desk_by
+       and exists (select from unnest(${rightsOf('m')}) held where lower(held) = any(c.awaits || $2::text[]))
+     order by u.email`,
+    [task.case_id, granting([])],
+  )
+  return tellAll(people, task, work)
 }

@@ -15,19 +15,20 @@ export interface Binding extends Claimed {
   isLive: boolean
 }
 
-/** Why a claim does not get the form of a binding. */
-export type Loss = `other.${Part}` | 'notYet' | 'over' | 'notLive' | 'lessSpecific'
+/** Why a claim does not get the form of a binding; `ranksBelow`: what it names is as much, and of what goes after. */
+export type Loss = `other.${Part}` | 'notYet' | 'over' | 'notLive' | 'lessSpecific' | 'ranksBelow'
 
 export interface Verdict<B extends Binding> {
   won: B | null
   lost: readonly { binding: B; why: Loss }[]
 }
 
+const namedIn = (binding: Claimed): number => parts.filter((part) => binding[part] !== null).length
+
 /** How much a binding names, and of as much the rarer before the commoner. */
 const specificity = (binding: Claimed): number => {
-  const named = parts.map((part) => binding[part] !== null)
-  const weights = named.reduce((sum, is, index) => sum + (is ? 2 ** (parts.length - 1 - index) : 0), 0)
-  return named.filter(Boolean).length * 2 ** parts.length + weights
+  const weights = parts.map((part, index) => (binding[part] === null ? 0 : 2 ** (parts.length - 1 - index)))
+  return namedIn(binding) * 2 ** parts.length + weights.reduce((sum, weight) => sum + weight, 0)
 }
 
 const lossOf = (binding: Binding, claim: Claimed, on: string): Loss | null => {
@@ -43,10 +44,9 @@ export const bindingFor = <B extends Binding>(bindings: readonly B[], claim: Cla
   const judged = bindings.map((binding) => ({ binding, why: lossOf(binding, claim, on) }))
   const fitting = judged.flatMap(({ binding, why }) => (why === null ? [binding] : []))
   const [won = null] = fitting.toSorted((one, other) => specificity(other) - specificity(one))
+  const behind = (binding: B): Loss => (won && namedIn(binding) < namedIn(won) ? 'lessSpecific' : 'ranksBelow')
   return {
     won,
-    lost: judged.flatMap(({ binding, why }) =>
-      binding === won ? [] : [{ binding, why: why ?? ('lessSpecific' as const) }],
-    ),
+    lost: judged.flatMap(({ binding, why }) => (binding === won ? [] : [{ binding, why: why ?? behind(binding) }])),
   }
 }

@@ -19,6 +19,14 @@ const quoted = {
 }
 const answer = { submission: 'POST-QUOTE-000001', source: 'FORM', at, by: 'broker' }
 
+/** To who may answer, where they do. */
+const letter = {
+  organisation: '$parties.broker',
+  permission: 'postquote.answer',
+  page: 'questions',
+  quotesCode: 'QUO-7',
+}
+
 const line = (field: string, longest: number) => ({
   becomes: trimmed(field),
   takes: each(field, 'x', of(longest)),
@@ -86,7 +94,7 @@ quotation.closed   closed   .         .         .      .
             to: 'awaiting',
             entry: 'refused',
             keeps: { answer: null, reason: '$reason' },
-            effects: ['the desk is told'],
+            effects: ['the desk is told why'],
           },
         ],
       },
@@ -105,7 +113,11 @@ quotation.closed   closed   .         .         .      .
     'they are delivered': { type: 'deliverAnswers', params: { submission: '$submission' } },
     'the desk is told': {
       type: 'notifyOrganisation',
-      params: { organisation: '$parties.broker', message: 'questionsAsked', quotesCode: 'QUO-7' },
+      params: { ...letter, message: 'questionsAsked' },
+    },
+    'the desk is told why': {
+      type: 'notifyOrganisation',
+      params: { ...letter, message: 'answersRefused', reason: '$reason' },
     },
   },
 

@@ -16,19 +16,20 @@ const binding = (id: string, named: Partial<Claimed> = {}, own: Partial<Binding>
 const on = '2026-03-02'
 
 describe('a claim', () => {
-  it.each<[string, Partial<Claimed>, Partial<Claimed>]>([
-    ['who names more goes before who names less', { insurer: 'i', category: 'c' }, { partner: 'p' }],
-    ['a partner goes before an insurer', { partner: 'p' }, { insurer: 'i' }],
-    ['an insurer goes before a category', { insurer: 'i' }, { category: 'c' }],
-    ['a category goes before a claim type', { category: 'c' }, { claimType: 'THEFT' }],
-    ['whatever is named goes before nothing', { claimType: 'THEFT' }, {}],
-  ])('gets the form of the most specific binding: %s', (_, more, less) => {
+  it.each<[string, Partial<Claimed>, Partial<Claimed>, string]>([
+    ['who names more goes before who names less', { insurer: 'i', category: 'c' }, { partner: 'p' }, 'lessSpecific'],
+    ['a partner goes before an insurer', { partner: 'p' }, { insurer: 'i' }, 'ranksBelow'],
+    ['a partner goes before both', { partner: 'p', claimType: 'THEFT' }, { insurer: 'i', category: 'c' }, 'ranksBelow'],
+    ['an insurer goes before a category', { insurer: 'i' }, { category: 'c' }, 'ranksBelow'],
+    ['a category goes before a claim type', { category: 'c' }, { claimType: 'THEFT' }, 'ranksBelow'],
+    ['whatever is named goes before nothing', { claimType: 'THEFT' }, {}, 'lessSpecific'],
+  ])('gets the form of the most specific binding: %s', (_, more, less, why) => {
     const [first, second] = [binding('first', more), binding('second', less)]
     for (const all of [
       [first, second],
       [second, first],
     ])
-      expect(bindingFor(all, claim, on)).toEqual({ won: first, lost: [{ binding: second, why: 'lessSpecific' }] })
+      expect(bindingFor(all, claim, on)).toEqual({ won: first, lost: [{ binding: second, why }] })
   })
 
   it.each<[string, Binding]>([

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readJson } from '../../../../machines/fields/json.ts'
 import { readDefinition } from '../../../shared/forms/read.ts'
 import { placesOf } from '../../../shared/forms/walk.ts'
 import { signing } from '../../cases/signature.ts'
@@ -18,20 +19,28 @@ interface Reached {
 }
 
 interface Answered {
+  /** Not taken, and no more when it is tried again. */
+  isRefused: boolean
   status: number
-  told: Record<string, unknown>
+  text: string
 }
 
-const parsed = (text: string): Record<string, unknown> => {
-  const told: unknown = text.length <= mostText ? JSON.parse(text) : null
-  if (typeof told !== 'object' || told === null || Array.isArray(told)) throw new Error('It is no object')
-  return told as Record<string, unknown>
-}
+/** What goes otherwise when it is tried again, though whoever has called is said to be wrong. */
+const passing = [408, 425, 429]
 
-const saidIn = (told: Record<string, unknown>, name: string, most: number): string => {
+const isRefusal = (status: number): boolean => status >= 400 && status < 500 && !passing.includes(status)
+
+/** What an answer says under a name; null: nothing. */
+const saidIn = (told: Record<string, unknown>, name: string, most: number): string | null => {
   const text = told[name]
-  if (typeof text !== 'string' || text.trim() === '') throw new InsurerAway(`The insurer’s answer has no ${name}`)
-  return text.trim().slice(0, most)
+  return typeof text === 'string' ? text.trim().slice(0, most) || null : null
+}
+
+/** @throws InsurerAway */
+const parsed = (text: string): Record<string, unknown> => {
+  const told = text.length <= mostText ? readJson(text) : null
+  if (told === null || Array.isArray(told)) throw new InsurerAway('The insurer’s answer cannot be read')
+  return told
 }
 
 /** An insurer over HTTP, by calls that are signed by the rules of Standard Webhooks; the id of a call is its key. */
@@ -50,22 +59,29 @@ export const httpInsurer = ({ url, key, clock, patience: most = patience }: Reac
         redirect: 'error',
         signal: AbortSignal.timeout(most),
       })
-      if (!answer.ok && answer.status !== 422) throw new Error(`It answered ${answer.status}`)
-      return { status: answer.status, told: parsed(await answer.text()) }
+      const { ok, status } = answer
+      const isRefused = isRefusal(status)
+      if (!ok && !isRefused) throw new Error(`It answered ${status}`)
+      return { isRefused, status, text: await answer.text() }
     } catch (error) {
       throw new InsurerAway('The insurer is not to be had', { cause: error })
     }
   }
   return {
     fetchQuestions: async (quotation) => {
-      const { told } = await call('questions', randomUUID(), quotation)
-      const read = readDefinition(told['questions'])
+      const { isRefused, status, text } = await call('questions', randomUUID(), quotation)
+      if (isRefused) throw new InsurerAway(`The insurer answered ${status}`)
+      const read = readDefinition(parsed(text)['questions'])
       if (!read.ok || placesOf(read.value).length === 0) throw new InsurerAway('The insurer’s questions cannot be read')
       return read.value
     },
     deliver: async (quotation, answers, id) => {
-      const { status, told } = await call('answers', id, { ...quotation, answers })
-      return status === 422 ? { refused: saidIn(told, 'reason', 1000) } : { receipt: saidIn(told, 'receipt', 80) }
+      const { isRefused, status, text } = await call('answers', id, { ...quotation, answers })
+      // Who refuses need not say why, nor in JSON.
+      if (isRefused) return { refused: saidIn(Object(readJson(text)), 'reason', 1000) ?? `HTTP ${status}` }
+      const receipt = saidIn(parsed(text), 'receipt', 80)
+      if (receipt === null) throw new InsurerAway('The insurer’s answer has no receipt')
+      return { receipt }
     },
   }
 }

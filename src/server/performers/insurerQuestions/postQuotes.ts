@@ -1,8 +1,7 @@
 import type { Host } from '../../context.ts'
 import type { Guardian, Performer } from '../../performer.ts'
+import { isLive } from '../liveForm.ts'
 import { wrong } from '../wrong.ts'
-
-const live = 'select from designed_forms where id = $1 and live is not null and not binned'
 
 const answered = 'select from post_quote_answers where post_quote = $1 and number = $2'
 
@@ -10,7 +9,7 @@ const answered = 'select from post_quote_answers where post_quote = $1 and numbe
 export const postQuote: Guardian = async ({ query, id, values }) => {
   if (!values) return []
   const { form, submission } = values
-  if (id === null) return (await query(live, [form])).length > 0 ? [] : [wrong('form', 'notLive')]
+  if (id === null) return (await isLive(query, form)) ? [] : [wrong('form', 'notLive')]
   const isSo = submission === null || (await query(answered, [id, submission])).length > 0
   return isSo ? [] : [wrong('submission', 'noRecord')]
 }

@@ -17,6 +17,7 @@ import { createRecord } from '../../records/save.ts'
 import { permit } from '../../rights/permit.ts'
 import type { Sessions } from '../../sessions/sessions.ts'
 import { system } from '../../store/store.ts'
+import { outward } from '../../../shared/forms/outward.ts'
 import { definitionWith } from '../storedDefinition.ts'
 import { takeAnswer } from './answering.ts'
 import { standingOf } from './breaker.ts'
@@ -135,7 +136,7 @@ export const postQuoteRoutes = (app: FastifyInstance, host: Host, sessions: Sess
       if (isOwn) {
         const [row] = await query<{ definition: string }>(own, [form])
         const design = row && (await definitionWith(query, row.definition))
-        return { data: design ? { questions: row.definition, design, known, error: null } : nothing }
+        return { data: design ? { questions: row.definition, design: outward(design), known, error: null } : nothing }
       }
       try {
         const design = await insurerOf(host).fetchQuestions(quotation)
