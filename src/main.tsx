@@ -8,6 +8,7 @@ import { isLeavingPage } from './data/leaving.ts'
 import { session } from './data/session.ts'
 import { startUnsent } from './data/unsent.ts'
 import { splitLocale } from './shared/locales.ts'
+import { ownPages } from './shared/navigation/pages.ts'
 
 const start = async () => {
   const { locale, path } = splitLocale(location.pathname)
@@ -15,7 +16,7 @@ const start = async () => {
   startUnsent()
   session.start()
   if (isLeavingPage()) return
-  const words = startLanguage(locale)
+  const words = startLanguage(locale, path === ownPages.quoteForm.path)
   await Promise.all([words, openFirst(path)])
   const root = createRoot(document.getElementById('root')!)
   // In slices: what stands in the page already is read, scrolled and followed meanwhile.

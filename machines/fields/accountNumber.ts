@@ -14,4 +14,4 @@ export const digitsOff = (number: string, { min, max }: AccountDigits): 'few' | 
 
 /** The same, said. */
 export const misnumbered = (number: string, digits: AccountDigits): Said | null =>
-  digitsOff(number, digits) && say(digits.min === digits.max ? 'accountDigits' : 'accountDigitsBetween', { ...digits })
+  digitsOff(number, digits) && say('invalid')

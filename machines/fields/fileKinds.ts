@@ -27,6 +27,15 @@ export const videoKinds = {
 
 export type VideoKind = keyof typeof videoKinds
 
+const firsts = { ...fileKinds, ...videoKinds }
+
+/** By its first extension each type is called of which a designed form may ask for those alone. */
+export type FileExtension = (typeof firsts)[keyof typeof firsts][0]
+
+export const firstExtension = (kind: FileKind | VideoKind): FileExtension => firsts[kind][0]
+
+export const fileExtensions: readonly FileExtension[] = Object.values(firsts).map(([first]) => first)
+
 export const megabyte = 1024 * 1024
 
 /** What is taken as a file. */

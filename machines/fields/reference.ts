@@ -1,3 +1,4 @@
+import type { Country } from './country.ts'
 import type { CalendarDay } from './date.ts'
 import type { Decimal } from './decimal.ts'
 import type { Flag } from './flag.ts'
@@ -36,7 +37,10 @@ export interface Reference extends Declared {
   only?: readonly string[]
   /** What `refine` and a beginning are told of the record, each fact as its own area declares it. */
   facts?: Readonly<
-    Record<string, Text | Integer | Decimal | Rate | CalendarDay | Flag | Option | Options | Reference | References>
+    Record<
+      string,
+      Text | Country | Integer | Decimal | Rate | CalendarDay | Flag | Option | Options | Reference | References
+    >
   >
 }
 

@@ -21,8 +21,10 @@ export interface Declared {
   /** Shown, never typed: written by the host or by the lifecycle's events. */
   readOnly?: boolean
   guarded?: Guard
-  /** No history keeps its values: they are gone with it. */
+  /** No history tells its values; of a record's own fields it does not keep them either. */
   unrecorded?: true
+  /** Rules and parts read it, and no page shows it. */
+  unshown?: true
 }
 
 /** How values are written for a reader; the host has the language, the zone and the currency. */

@@ -312,6 +312,10 @@ export interface Lifecycle {
   inquiries?: Readonly<Record<string, Inquiry>>
   /** In whose hands a record is, where those who hold the permission are not all meant (machines/kit/hands.ts); its area says that it is `handed`. */
   hands?(context: Context): string[]
+  /** The end of a time limit that is over and has ended nothing: as long as the record is open, its row keeps that as its deadline. */
+  overdueAt?(context: Context): string | null
+  /** What is said of a record beside its status, a full i18n key. */
+  aside?(context: Context): string | null
   /** By the version they lead away from. */
   migrations: Record<number, (snapshot: StoredSnapshot) => StoredSnapshot>
   /** What of the context is not told to everybody, by its names; a rule may find it empty in the browser. */

@@ -52,7 +52,7 @@ const mail = async (
     const locale = supportedLocale(preferred)
     const parts = [
       say(locale, `mail:personal.${kind}.body`, said),
-      ...(text === undefined ? [] : [quoted(text)]),
+      ...(text ? [quoted(text)] : []),
       written(factsOf(locale, concerned, area, null)),
     ]
     const body = say(locale, 'mail:letter', { text: parts.join('\n\n'), link })

@@ -1,14 +1,20 @@
 import type { Definition } from '../shared/forms/definition.ts'
 import type { Judged } from '../shared/forms/judge.ts'
 import { divided, leftOn } from '../shared/forms/keeping.ts'
+import { columnsOf } from '../shared/forms/keyColumns.ts'
 import { keyAnswers } from '../shared/forms/keys.ts'
 
-/** Answers as they are stored, with what is told of them. */
-export const submissionFacts = (definition: Definition, judged: Pick<Judged, 'answers' | 'shown'>, today: string) => {
+/** Answers as they are stored, with what is told of them, in the columns of their form. */
+export const submissionFacts = (
+  definition: Definition,
+  judged: Pick<Judged, 'answers' | 'shown'>,
+  today: string,
+  columns = columnsOf(definition, null),
+) => {
   const { open, personal } = divided(definition, judged.answers)
   const left = leftOn(definition, personal, today, today)
   return {
-    ...keyAnswers(definition, open),
+    ...keyAnswers(columns, open),
     answers: open,
     personal: left.personal,
     shown: [...judged.shown],

@@ -24,6 +24,14 @@ export const importLimits: FileLimits = {
   pixels: 0,
 }
 
+const kilobyte = 1024
+
+/** Bytes in the unit that a limit is told in: KB below one MB. */
+export const sizeText = (bytes: number): { n: number; unit: string } => {
+  const [unit, size] = bytes < megabyte ? (['KB', kilobyte] as const) : (['MB', megabyte] as const)
+  return { n: Number((bytes / size).toFixed(2)), unit }
+}
+
 const extensions: Readonly<Record<string, readonly string[]>> = { ...fileKinds, ...sheetKinds, ...videoKinds }
 
 /** Names are for people, and no path. */

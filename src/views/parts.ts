@@ -6,6 +6,7 @@ import type { adhocRequest } from '../areas/forms/adhocRequest.ts'
 import type { claimForm } from '../areas/forms/claimForm.ts'
 import type { formManagement } from '../areas/forms/formManagement.ts'
 import type { formSubmission } from '../areas/forms/formSubmission.ts'
+import type { formTest } from '../areas/forms/formTest.ts'
 import type { formVersion } from '../areas/forms/formVersion.ts'
 import type { postQuote } from '../areas/forms/postQuote.ts'
 import type { cancellation } from '../areas/lines/cancellation.ts'
@@ -56,6 +57,8 @@ export const parts = {
     },
   }),
   ...partsOf<typeof formManagement>('form_management', {
+    foresight: { change: () => import('./forms/UsedBy.tsx') },
+    pages: { design: () => import('./forms/NewestDesignPage.tsx') },
     tabs: {
       versions: () => import('./forms/VersionsTab.tsx'),
       statistics: () => import('./forms/StatisticsTab.tsx'),
@@ -70,7 +73,9 @@ export const parts = {
       compare: () => import('./forms/ComparePage.tsx'),
     },
     tabs: { findings: () => import('./forms/FindingsTab.tsx') },
+    foresight: { change: () => import('./forms/UsedBy.tsx') },
   }),
+  ...partsOf<typeof formTest>('form_test', { tabs: { verdict: () => import('./forms/VerdictTab.tsx') } }),
   ...partsOf<typeof formSubmission>('form_submission', {
     tabs: {
       answers: () => import('./forms/AnswersTab.tsx'),
@@ -80,6 +85,7 @@ export const parts = {
   }),
   ...partsOf<typeof postQuote>('postquote', {
     pages: { questions: () => import('./forms/QuestionsPage.tsx') },
+    tabs: { answers: () => import('./forms/CaseAnswersTab.tsx') },
     tools: { insurer: () => import('./forms/InsurerTool.tsx') },
   }),
   ...partsOf<typeof partner>('partner', {

@@ -28,12 +28,14 @@ const fieldAt = (index: number): FormField => {
   return { kind: 'field', name, label: said(`Question ${index}`), ...kinds[index % kinds.length] } as FormField
 }
 
+const fields = Array.from({ length: most }, (_, index) => fieldAt(index))
+
 const asking = (pages: number): Definition => ({
   schema: 1,
   pages: Array.from({ length: pages }, (_, page) => ({
     id: `page${page}`,
     title: said(`Page ${page + 1}`),
-    items: Array.from({ length: most / pages }, (_, index) => fieldAt((page * most) / pages + index)),
+    items: fields.slice((page * most) / pages, ((page + 1) * most) / pages),
   })),
 })
 
@@ -66,9 +68,9 @@ const reportJudged = async (called: string, definitions: readonly Definition[]):
     judge(definition, answers, occasion)
   })
   const read = await perSecond(() => JSON.parse(next().text))
-  const fields = definitions.reduce((sum, definition) => sum + placesOf(definition).length, 0) / definitions.length
+  const asked = definitions.reduce((sum, definition) => sum + placesOf(definition).length, 0) / definitions.length
   console.log(
-    `${called}, ${fields.toFixed(0)} fields: ${judged.toFixed(0)} submissions judged a second of a processor, ` +
+    `${called}, ${asked.toFixed(0)} fields: ${judged.toFixed(0)} submissions judged a second of a processor, ` +
       `each as long as it takes to read ${(read / judged).toFixed(0)} of them from JSON`,
   )
 }

@@ -394,14 +394,15 @@ describe('a reference in a form', () => {
     await waitFor(async () => expect((await box()).value).toBe('Ritel'))
   })
 
-  it('of too many records is found by three letters and more, chosen with what it is called, and opened beside the form', async () => {
+  it('C082 V061 of too many records is found by three letters and more, chosen with what it is called, and opened beside the form', async () => {
     const { called } = await openCategory(people, {
       'risk_industry.lookup': ({ search }) =>
         typeof search !== 'string' ? null : search === 'pertanian' ? [farming] : [],
     })
     fireEvent.click(await box())
-    await find('ma')
     expect(await screen.findByText('Type at least 3 characters')).toBeTruthy()
+    await find('ma')
+    expect(await screen.findByText('Search length must be at least 3 characters long')).toBeTruthy()
     await find('asing')
     expect(await screen.findByText('Nothing found')).toBeTruthy()
     await find('pertanian')

@@ -49,9 +49,9 @@ it('of what is taken, a reader is told the kinds and the size', () => {
     unit: 'MB',
   })
   expect(['en', 'id', 'vi'].map((locale) => limitsText(documentLimits, locale).kinds)).toEqual([
-    'PDF, JPEG, or PNG',
-    'PDF, JPEG, atau PNG',
-    'PDF, JPEG hoặc PNG',
+    'PDF, JPG, JPEG, or PNG',
+    'PDF, JPG, JPEG, atau PNG',
+    'PDF, JPG, JPEG hoặc PNG',
   ])
 })
 

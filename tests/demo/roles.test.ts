@@ -62,7 +62,12 @@ describe('the roles of the demo', () => {
       const { create, begin, edit, correct, delete: remove, upload } = area.permissions
       const lifecycle = lifecycles.get(area.id)
       const needed: Record<string, Permission | undefined> = {
-        ...{ create, begin, edit, correct, remove, upload },
+        create,
+        begin,
+        edit,
+        correct,
+        remove,
+        upload,
         ...Object.fromEntries(
           Object.entries(area.actions ?? {}).flatMap(([name, { permission, reads }]) =>
             reads ? [] : [[name, permission]],

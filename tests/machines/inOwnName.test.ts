@@ -25,7 +25,7 @@ const decisions: Record<string, string[]> = {
   plan: ['plan.activated', 'plan.deactivated'],
   postQuote: ['quotation.closed'],
   request: ['request.declined', 'request.done'],
-  publication: ['form.resubmitted', 'form.submitted', 'version.madeLive'],
+  publication: ['form.resubmitted', 'form.submitted', 'version.madeLive', 'version.withdrawn'],
 }
 
 /** Rules by which a second person judges. */

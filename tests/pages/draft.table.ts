@@ -19,6 +19,7 @@ const nothing = {
   keptAt: null,
   seen: 0,
   elsewhere: null,
+  isMissed: false,
   isOver: false,
 }
 const resumed = { found: earlier, typed: first, kept: first, keptAt: earlier.saved_at, seen: 3 }
@@ -69,7 +70,7 @@ export const draftTable: DecisionTable<typeof draftMachine> = {
         found: { to: 'resting', knows: resumed },
         'nothing there': { to: 'resting' },
         'not found out': { to: 'resting' },
-        'no form': { to: 'unkept' },
+        'no form': { to: 'unkept', knows: { isMissed: true } },
         'typed B': { knows: { typed: first } },
         'typed BR': { knows: { typed: second } },
         finished: { to: 'over' },
@@ -142,8 +143,8 @@ export const draftTable: DecisionTable<typeof draftMachine> = {
       rows: {
         kept: { to: 'resting', knows: { kept: first, keptAt: saved_at, seen: 4 } },
         'kept over another': { to: 'resting', knows: { kept: first, keptAt: saved_at, seen: 5, elsewhere: other } },
-        'not kept': { to: 'missed', waits: [5000] },
-        'not to be kept': { to: 'unkept' },
+        'not kept': { to: 'missed', knows: { isMissed: true }, waits: [5000] },
+        'not to be kept': { to: 'unkept', knows: { isMissed: true } },
         'typed BR': { knows: { typed: second } },
         'taken back': { knows: { typed: null } },
         finished: { to: 'dropping', knows: { isOver: true }, asks: dropping },
@@ -161,8 +162,8 @@ export const draftTable: DecisionTable<typeof draftMachine> = {
           knows: { kept: first, keptAt: saved_at, seen: 5, elsewhere: other },
           waits: [800],
         },
-        'not kept': { to: 'missed', waits: [5000] },
-        'not to be kept': { to: 'unkept' },
+        'not kept': { to: 'missed', knows: { isMissed: true }, waits: [5000] },
+        'not to be kept': { to: 'unkept', knows: { isMissed: true } },
         'typed B': { knows: { typed: first } },
         'taken back': { knows: { typed: null } },
         finished: { to: 'dropping', knows: { isOver: true }, asks: dropping },
@@ -188,8 +189,8 @@ export const draftTable: DecisionTable<typeof draftMachine> = {
       rows: {
         kept: { to: 'resting', knows: { kept: second, seen: 4 } },
         'kept over another': { to: 'resting', knows: { kept: second } },
-        'not kept': { to: 'missed', waits: [5000] },
-        'not to be kept': { to: 'unkept' },
+        'not kept': { to: 'missed', knows: { isMissed: true }, waits: [5000] },
+        'not to be kept': { to: 'unkept', knows: { isMissed: true } },
         'typed B': { knows: { typed: first } },
         'taken back': { knows: { typed: null } },
         chosen: { knows: { elsewhere: null } },
@@ -200,7 +201,7 @@ export const draftTable: DecisionTable<typeof draftMachine> = {
     'not kept': {
       in: 'missed',
       by: ['a form', 'nothing there', 'typed B', pause, 'not kept'],
-      knows: { typed: first, sent: first },
+      knows: { typed: first, sent: first, isMissed: true },
       rows: {
         'typed B': { to: 'waiting', waits: [800] },
         'typed BR': { to: 'waiting', knows: { typed: second }, waits: [800] },
@@ -210,10 +211,28 @@ export const draftTable: DecisionTable<typeof draftMachine> = {
       },
       nothing: ['chosen'],
     },
+    'tried again': {
+      in: 'keeping',
+      by: ['a form', 'nothing there', 'typed B', pause, 'not kept', retry, pause],
+      knows: { typed: first, sent: first, isMissed: true },
+      rows: {
+        kept: { to: 'resting', knows: { kept: first, keptAt: saved_at, seen: 4, isMissed: false } },
+        'kept over another': {
+          to: 'resting',
+          knows: { kept: first, keptAt: saved_at, seen: 5, elsewhere: other, isMissed: false },
+        },
+        'not kept': { to: 'missed', waits: [5000] },
+        'not to be kept': { to: 'unkept' },
+        'typed BR': { knows: { typed: second } },
+        'taken back': { knows: { typed: null } },
+        finished: { to: 'dropping', knows: { isOver: true }, asks: dropping },
+      },
+      nothing: ['typed B', 'chosen'],
+    },
     'not to be kept': {
       in: 'unkept',
       by: ['a form', 'nothing there', 'typed B', pause, 'not to be kept'],
-      knows: { typed: first, sent: first },
+      knows: { typed: first, sent: first, isMissed: true },
       rows: {
         'typed BR': { knows: { typed: second } },
         'taken back': { knows: { typed: null } },
@@ -227,7 +246,7 @@ export const draftTable: DecisionTable<typeof draftMachine> = {
       knows: { ...resumed, typed: null },
       rows: {
         dropped: { to: 'resting', knows: { kept: null, keptAt: null, seen: 0, writer: 'form.1' } },
-        'not dropped': { to: 'missed', waits: [5000] },
+        'not dropped': { to: 'missed', knows: { isMissed: true }, waits: [5000] },
         'typed B': { knows: { typed: first } },
         'typed BR': { knows: { typed: second } },
         finished: { knows: { isOver: true } },
@@ -240,7 +259,7 @@ export const draftTable: DecisionTable<typeof draftMachine> = {
       knows: { ...resumed, typed: second },
       rows: {
         dropped: { to: 'waiting', knows: { kept: null, keptAt: null, seen: 0, writer: 'form.1' }, waits: [800] },
-        'not dropped': { to: 'missed', waits: [5000] },
+        'not dropped': { to: 'missed', knows: { isMissed: true }, waits: [5000] },
         'typed B': { knows: { typed: first } },
         'taken back': { knows: { typed: null } },
         finished: { knows: { isOver: true } },

@@ -100,7 +100,7 @@ describe('the form of a claim', () => {
   it('keeps it from being thrown away', async () => {
     const { id, revision } = await desk.formOf('CLAIM-DRAFT')
     const { result } = await staff.call('form_management.delete', { id, revision, key: crypto.randomUUID() })
-    expect(result).toMatchObject({ reasons: [{ guard: 'isNotBound', values: { name: 'Unfinished' } }] })
+    expect(result).toMatchObject({ reasons: [{ guard: 'isNotBound', values: { names: 'Unfinished' } }] })
   })
 })
 

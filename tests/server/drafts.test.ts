@@ -23,6 +23,7 @@ beforeAll(async () => {
     budi: [ours, [begins]],
     cara: [theirs, [begins]],
     dewi: [ours, ['bank.list']],
+    erin: [ours, ['form_management.fill']],
   } as const
   for (const [name, [organisation, permissions]] of Object.entries(people)) {
     const email = `${name}@drafts.test`
@@ -114,6 +115,15 @@ it('takes what the form asks for, as much as a form may have, of who may submit 
   expect([await keep('dewi', { customer_name: 'x' }), await read('dewi')]).toEqual([403, 403])
   expect((await call(server.url, path)).status).toBe(401)
   expect(await count()).toBe(0)
+})
+
+it('of a form that is filled in has the version that it was typed into and the step that it was at', async () => {
+  const at = `/api/drafts/form_version/fill.${randomUUID()}`
+  const typed = { answers: { plate: 'B 1' }, version: randomUUID(), step: 'summary' }
+  expect(await keep('erin', typed, 0, at)).toMatchObject({ revision: 1 })
+  expect(await read('erin', at)).toMatchObject({ typed })
+  expect(await keep('erin', { ...typed, form: 'x' }, 1, at)).toBe(400)
+  await asOwner(server.owner, 'delete from drafts')
 })
 
 it('ends after 30 days, with the permission, and where there are too many', async () => {

@@ -77,10 +77,10 @@ it('a version tells as numbers how often each field was answered, where drafts w
   expect(data).toMatchObject({ submissions: 2, timed: 1, drafts: 1, abandoned: 1, stumblings: [] })
   expect(Math.round(data.medianSeconds! / 60)).toBe(20)
   expect(data.fields).toEqual([
-    { at: 'plate', asked: 2, answered: 2, left: 0 },
-    { at: 'owner', asked: 2, answered: 1, left: 1 },
-    { at: 'hurt', asked: 1, answered: 1, left: 0 },
-    { at: 'parts.part', asked: 1, answered: 1, left: 0 },
+    { at: 'plate', asked: 2, answered: 2, left: 0, seconds: null },
+    { at: 'owner', asked: 2, answered: 1, left: 1, seconds: null },
+    { at: 'hurt', asked: 1, answered: 1, left: 0, seconds: null },
+    { at: 'parts.part', asked: 1, answered: 1, left: 0, seconds: null },
   ])
   expect(JSON.stringify(data)).not.toMatch(/Siti|Budi/)
 })
@@ -89,7 +89,7 @@ it('what is personal counts neither as asked nor as answered once its days are o
   const { id } = await desk.versionOf('COUNTED', 1)
   await asOwner(server.owner, "update form_submissions set created_at = created_at - interval '11 days'")
   const { data } = (await get(`/api/form-versions/${id}/figures`)).body
-  expect(data.fields[1]).toEqual({ at: 'owner', asked: 0, answered: 0, left: 1 })
+  expect(data.fields[1]).toEqual({ at: 'owner', asked: 0, answered: 0, left: 1, seconds: null })
 })
 
 it('counts where people are held up by the rule, and nothing that is not asked', async () => {
@@ -107,6 +107,36 @@ it('counts where people are held up by the rule, and nothing that is not asked',
   expect((await get(`/api/form-versions/${id}/figures`)).body.data.stumblings).toEqual([
     { ...one, times: 2 },
     { at: 'parts.part', key: 'validation:max', times: 1 },
+  ])
+})
+
+it('counts how long people are at each field that is asked, an hour at most, and whose time that was not', async () => {
+  const { id } = await desk.versionOf('COUNTED', 1)
+  const say = (...stays: object[]) =>
+    call<{ data: { noted: number } }>(server.url, `/api/form-versions/${id}/stumblings`, {
+      method: 'POST',
+      token,
+      body: { stays },
+    })
+  const plate = (seconds: number) => ({ at: 'plate', seconds })
+  expect((await say(plate(10), { at: 'parts.part', seconds: 3 }, { at: 'unasked', seconds: 9 })).body.data).toEqual({
+    noted: 2,
+  })
+  await say(plate(15))
+  for (const wrong of [plate(3601), plate(-1), plate(1.5), { ...plate(1), by: 'Siti' }])
+    expect((await say(wrong)).status).toBe(400)
+  expect((await say()).status).toBe(400)
+  const { fields } = (await get(`/api/form-versions/${id}/figures`)).body.data
+  expect(fields.map(({ at, seconds }) => [at, seconds])).toEqual([
+    ['plate', 12.5],
+    ['owner', null],
+    ['hurt', null],
+    ['parts.part', 3],
+  ])
+  const stored = await asOwner(server.owner, 'select * from form_field_times order by field')
+  expect(stored).toEqual([
+    { version: id, field: 'parts.part', seconds: 3, times: 1 },
+    { version: id, field: 'plate', seconds: 25, times: 2 },
   ])
 })
 

@@ -46,7 +46,11 @@ const begin = async (code: string) =>
 
 describe('a form', () => {
   it('begins with a first version that asks nothing, which is not submitted', async () => {
-    expect(await house.make('EMPTY')).toMatchObject({ __typename: 'Saved' })
+    // Whoever has made it is told of it as it is with that version.
+    expect(await house.make('EMPTY')).toMatchObject({
+      __typename: 'Saved',
+      record: { status: 'PENDING', latest: 1, fieldCount: 0, untranslated: 0 },
+    })
     expect(await house.formOf('EMPTY')).toMatchObject({ status: 'PENDING', live: null, latest: 1 })
     expect(await house.submit('EMPTY', 1)).toMatchObject({ code: 'REFUSED', reasons: [{ guard: 'hasFields' }] })
   })
@@ -93,6 +97,29 @@ describe('a form', () => {
     })
   })
 
+  it('is held up where it looks up records within others, or that whoever publishes it may not look up', async () => {
+    const publisher = ['form_management.list', 'form_management.detail', 'form_management.publish', 'bank.list']
+    const publishing = formDesk(server, await enter('publisher', houseId, publisher))
+    const looking = (...areas: string[]) =>
+      asking(...areas.map((area) => field(`of_${area}`, { type: 'lookup', area })))
+    const published = async (code: string, ...areas: string[]) => {
+      await house.make(code)
+      await house.design(code, 1, looking(...areas))
+      expect(await publishing.submit(code, 1)).toMatchObject({ __typename: 'Moved' })
+      const { status, findings } = await house.versionOf(code, 1)
+      return { status, findings: findings.map(({ check, at }) => [check, at]) }
+    }
+    expect(await published('SEEING', 'bank')).toEqual({ status: 'PUBLISHED', findings: [] })
+    expect(await published('UNSEEING', 'bank', 'audit_log', 'api_key', 'organisation')).toEqual({
+      status: 'FAILED',
+      findings: ['audit_log', 'api_key', 'organisation'].map((area) => ['UNSEEN_AREA', `of_${area}`]),
+    })
+    expect(await published('WITHIN', 'form_link', 'form_submission')).toEqual({
+      status: 'FAILED',
+      findings: ['form_link', 'form_submission'].map((area) => ['UNKNOWN_AREA', `of_${area}`]),
+    })
+  })
+
   it('is held up by exactly what breaks for who has answered the live version, until that is confirmed', async () => {
     expect(await begin('TRIP')).toMatchObject({ __typename: 'Begun' })
     expect(await begin('TRIP')).toMatchObject({ code: 'REFUSED', reasons: [{ guard: 'isAfterPublished' }] })
@@ -126,6 +153,18 @@ describe('a form', () => {
     expect(await house.formOf('TRIP')).toMatchObject({ live: 1, latest: 2 })
     await replaced(2)
     expect(await house.send('TRIP', 1, { type: 'version.madeLive' })).toMatchObject(live)
+  })
+
+  it('is taken offline, after which no version of it is live until one is made so', async () => {
+    await house.make('OFFLINE')
+    await house.design('OFFLINE', 1, asks('plate'))
+    await house.submit('OFFLINE', 1)
+    const send = (type: string) => house.send('OFFLINE', 1, { type })
+    expect(await send('version.withdrawn')).toMatchObject({ __typename: 'Moved' })
+    expect(await house.formOf('OFFLINE')).toMatchObject({ status: 'PUBLISHED', live: null })
+    expect(await send('version.withdrawn')).toMatchObject({ reasons: [{ guard: 'isLive' }] })
+    expect(await send('version.madeLive')).toMatchObject({ __typename: 'Moved' })
+    expect(await house.formOf('OFFLINE')).toMatchObject({ live: 1 })
   })
 
   it('asks in a published version the same for ever, whoever writes', async () => {
@@ -189,7 +228,9 @@ describe('a form', () => {
         input: { name: 'Trip abroad', code, country: 'MY' },
       })
     expect((await clone('trip')).result).toMatchObject({ __typename: 'Invalid', fields: [{ path: 'code' }] })
-    expect((await clone('TRIP-MY')).result).toMatchObject({ __typename: 'Done' })
+    const made = (await clone('TRIP-MY')).result
+    // Whoever has cloned it goes on there.
+    expect(made).toMatchObject({ __typename: 'Done', shown: (await house.formOf('TRIP-MY')).id })
     expect(await house.formOf('TRIP-MY')).toMatchObject({
       status: 'PENDING',
       live: null,
@@ -204,9 +245,52 @@ describe('a form', () => {
       const { id, revision } = await house.formOf(code)
       return (await desk.call(name, { id, revision, key: randomUUID() })).result
     }
-    expect(await act('form_management.delete', 'TRIP')).toMatchObject({ reasons: [{ guard: 'isNotLive' }] })
+    const { id: tripId } = await house.formOf('TRIP')
+    const listed = async (question: object) =>
+      ((await desk.call('form_management.list', question)).result['data'] as { code: string }[]).map(({ code }) => code)
+    const opened = async () => {
+      const { id } = await house.versionOf('TRIP-MY', 1)
+      const { against } = (await desk.call('form_version.open', { id, history: 1 })).result['record'] as never
+      return against
+    }
+    expect(await opened()).toEqual({})
+    await addNeeded(server.owner, 'claim_forms', randomUUID(), {
+      form: tripId,
+      organisation_id: houseId,
+      name: 'Trips',
+    })
+    await addNeeded(server.owner, 'form_submissions', randomUUID(), { form: tripId, organisation_id: houseId })
+    expect(await act('form_management.delete', 'TRIP')).toMatchObject({
+      reasons: [
+        { guard: 'isNotLive', values: { version: 1 } },
+        { guard: 'isNotBound', values: { names: 'Trips', count: 1 } },
+        { guard: 'hasNoSubmissions', values: { count: 1 } },
+      ],
+    })
     expect(await act('form_management.delete', 'TRIP-MY')).toMatchObject({ __typename: 'Saved' })
-    expect(await house.send('TRIP-MY', 1, { type: 'form.submitted' })).toMatchObject({ code: 'INVALID' })
+    expect(await opened()).toEqual({ change: 'binned', remove: 'binned' })
+    const { id, revision } = await house.formOf('TRIP-MY')
+    const asked = { id, revision, input: { name: 'Other' } }
+    const version = await house.versionOf('TRIP-MY', 1)
+    const submitted = {
+      id: version.id,
+      revision: version.revision,
+      event: { type: 'form.submitted' },
+      key: randomUUID(),
+    }
+    for (const { body } of [
+      await desk.call('form_management.edit', asked),
+      await desk.call('form_version.send', submitted),
+    ])
+      expect(body.errors?.[0]).toMatchObject({
+        message: 'The form is in the bin. Restore it first.',
+        extensions: { code: 'FORBIDDEN' },
+      })
+    const inBin = { filter: {}, search: 'TRIP-MY', user_timezone: 'UTC' }
+    for (const search of ['TRIP-MY', undefined]) expect(await listed({ ...inBin, search })).not.toContain('TRIP-MY')
+    expect(await listed({ ...inBin, tab: 'bin' })).toEqual(['TRIP-MY'])
+    const counted = (await desk.call('form_management.counts', { search: 'TRIP', user_timezone: 'UTC' })).result
+    expect(counted).toEqual(expect.arrayContaining([expect.objectContaining({ tab: null, count: 1 })]))
     expect(await act('form_management.restore', 'TRIP-MY')).toMatchObject({ __typename: 'Saved' })
     await act('form_management.delete', 'TRIP-MY')
     await act('form_management.delete', 'ONCE')
@@ -249,8 +333,8 @@ describe('a form', () => {
     }
     await addNeeded(server.owner, 'post_quotes', randomUUID(), quotation)
     await addNeeded(server.owner, 'form_links', randomUUID(), own(linked))
-    expect(await throwAway('USED')).toMatchObject({ reasons: [{ guard: 'isNotBound', values: { name: 'Copies' } }] })
-    expect(await throwAway('ASKED')).toMatchObject({ reasons: [{ guard: 'isNotBound', values: { name: 'QUO-1' } }] })
+    expect(await throwAway('USED')).toMatchObject({ reasons: [{ guard: 'isNotBound', values: { names: 'Copies' } }] })
+    expect(await throwAway('ASKED')).toMatchObject({ reasons: [{ guard: 'isNotBound', values: { names: 'QUO-1' } }] })
     await asOwner(server.owner, 'delete from request_types where id = $1', [type])
     expect(await throwAway('USED')).toMatchObject({ __typename: 'Saved' })
     expect(await throwAway('LINKED')).toMatchObject({ __typename: 'Saved' })

@@ -90,6 +90,13 @@ const withPeople = ({ id }: Driven, record: CaseRecord): CaseRecord => {
   return withContext(record, JSON.parse(named) as Context)
 }
 
+/** Somebody of an alphabet as they are here, where the host sends in their name. */
+const here = ({ id }: Driven, by: Actor): Actor => {
+  const userId = people.get(`${id} ${by.userId}`)
+  if (userId === undefined) return by
+  return { ...by, userId, organisation: { ...by.organisation, id: parties[by.organisation.kind as keyof Parties] } }
+}
+
 /** Where cases are in somebody's hands, these have the roles and work in the sections that the alphabet says. */
 const placeIn = async (store: Store, person: string, { roles, sections = [] }: Actor) => {
   for (const section of sections) await addNeeded(store, 'role_sections', section)
@@ -175,10 +182,10 @@ const drive = async (one: Driven, way: Way): Promise<string> => {
     const at = server.host.clock().toISOString()
     const { by, at: _at, verified: _verified, others: _others, ...event } = lifecycle.alphabet(record, at)[turn.letter]!
     if ('code' in event) event['code'] = codeFor(server.host.secret, id, codeRevision)
-    if (isOfHost(by)) {
+    if (isOfHost(by) || lifecycle.events[event.type]!.from === 'host') {
       const { type, ...payload } = event
       const sent = { type, payload, key: `path ${revision}` }
-      expect(await moveAsHost(server.host, placeOf(server.host, area.id), id, sent, by)).toBe('taken')
+      expect(await moveAsHost(server.host, placeOf(server.host, area.id), id, sent, here(one, by))).toBe('taken')
       ;({ revision, case: record } = await detail(one, id))
       continue
     }

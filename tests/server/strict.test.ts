@@ -299,6 +299,7 @@ const bodies: Record<string, object[]> = {
   'formLink.keep': [{ token: 'x', typed: null, seen: 0 }],
   'formLink.presign': [{ token: 'x', field: 'files', name: 'a.pdf', size: 1, type: 'application/pdf' }],
   'formLink.confirm': [{ token: 'x', file: randomUUID() }],
+  'formLink.read': [{ token: 'x', file: randomUUID() }],
   'formLink.stumble': [{ token: 'x', version: randomUUID(), stumblings: [{ at: 'x', key: 'validation:required' }] }],
   'formFigures.stumble': [{ stumblings: [{ at: 'x', key: 'validation:required' }] }],
   'formLink.send': [{ token: 'x', version: randomUUID(), answers: {} }],

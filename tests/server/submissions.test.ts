@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { workOnExports } from '../../src/server/exports/work.ts'
 import { openFileStore } from '../../src/server/files/openFileStore.ts'
+import { breaksBetween, breaksText } from '../../src/shared/forms/breaks.ts'
 import { farthest } from '../../src/shared/forms/input.ts'
 import { blankAnswers } from '../../src/server/performers/submissions.ts'
 import { formFacts } from '../../src/server/formFacts.ts'
@@ -34,7 +35,7 @@ beforeAll(async () => {
   await enter('filler', house, [...may('fill'), ...banking])
   await enter('reader', house, may('submission'))
   await enter('trusted', house, may('submission', 'submission.personal'))
-  await enter('designer', house, may('list', 'create', 'edit', 'publish', 'preview', 'delete'))
+  await enter('designer', house, [...may('list', 'create', 'edit', 'publish', 'preview', 'delete'), 'bank.list'])
   desk = formDesk(server, people.designer)
   await enter('foreign', await addOrganisation(server.owner, 'OTHER', 'broker'), [
     ...may('fill', 'submission'),
@@ -427,14 +428,26 @@ describe('the answers by which submissions are listed', () => {
       items: [bill],
     } as const
     const note = field('note', { type: 'longText', max: 500 })
-    const { form, ...of } = await versionOf({ wanted: asking(...keyed, note, bills) })
-    const whole = { ...given[1], note: '=1+1 '.repeat(60), bills: [{ price: 150 }, { price: 2_000 }] }
+    const away = field('away', { type: 'dateRange' })
+    const { form, ...of } = await versionOf({ wanted: asking(...keyed, note, away, bills) })
+    const whole = {
+      ...given[1],
+      note: '=1+1 '.repeat(60),
+      away: '2026-01-02/2026-03-04',
+      bills: [{ price: 150 }, { price: 2_000 }],
+    }
     expect(await fill(of, whole)).toMatchObject({ __typename: 'Done' })
     const question = { filter: { version: [of.version] }, spread: true }
     const [head, line] = await fileOf(form, question, 'id', people.trusted)
-    const labels = ['Tempat', 'driver', 'cost (MYR)', 'cause', 'day', 'hurt', 'note', 'price']
-    expect(head!.slice(1)).toEqual(labels)
-    expect(line!.slice(1)).toEqual([
+    const labels = ['Tempat', 'driver', 'cost (MYR)', 'cause', 'day', 'hurt', 'note', 'away', 'price']
+    const beside = ['Dibuat', 'Diajukan oleh', 'Versi', 'Varian', 'Tentang apa', 'Status']
+    expect(head!.slice(1)).toEqual([...beside, ...labels])
+    expect(line!.slice(2)).toEqual([
+      'Name of filler@submissions.test',
+      `CLAIM${count} v1`,
+      '',
+      '',
+      'Lengkap',
       'Bandung',
       'Budi',
       '10000.5',
@@ -442,10 +455,11 @@ describe('the answers by which submissions are listed', () => {
       '2025-12-31',
       'Tidak',
       `'${whole.note.trim()}`,
+      '2026-01-02/2026-03-04',
       'price: RM 1.50\nprice: RM 20.00',
     ])
     const [other, masked] = await fileOf(form, question)
-    expect(other!.slice(1)).toEqual(
+    expect(other!.slice(1 + beside.length)).toEqual(
       labels.map((one) => (one === 'Tempat' ? 'Place' : one)).filter((one) => one !== 'driver'),
     )
     expect(JSON.stringify(masked)).not.toContain('Budi')
@@ -455,6 +469,37 @@ describe('the answers by which submissions are listed', () => {
       spread: true,
     })
     expect(codeOf(without)).toBe('BAD_INPUT')
+  })
+
+  it('stand where they stood when a version lists by other fields, and are told, ordered and narrowed by what both list by', async () => {
+    const { form } = await filled()
+    const code = `CLAIM${count}`
+    const later = [keyed[2]!, keyed[3]!, field('reason', { type: 'text', max: 60, key: true })]
+    await people.designer.call('form_version.begin', { input: { form }, key: randomUUID() })
+    await desk.design(code, 2, asking(...later))
+    const breaks = breaksText(breaksBetween(asking(...keyed), asking(...later)))
+    await desk.send(code, 2, { type: 'breaks.confirmed', breaks })
+    await desk.submit(code, 2)
+    const answer = async (number: number, answers: object) => {
+      const { id, revision } = await desk.versionOf(code, number)
+      expect(await fill({ version: id, revision }, answers)).toMatchObject({ __typename: 'Done' })
+    }
+    const costs = async (sort: string) => {
+      const [, ...lines] = await fileOf(form, { columns: ['key1', 'key2', 'key3'], sort })
+      return lines
+    }
+    const before = [
+      ['', '-10', ''],
+      ['', '9', 'By THEFT'],
+      ['', '10000.5', 'By FIRE'],
+    ]
+    expect(await costs('key2')).toEqual(before)
+    await answer(2, { cost: 500, cause: 'FIRE', reason: 'Wind' })
+    await answer(1, { place: 'Solo', cost: 700 })
+    expect(await costs('-key2')).toEqual([before[2], before[1], ['', '7', ''], ['Wind', '5', 'By FIRE'], before[0]])
+    expect(await listOf(form, { filter: { key3: ['cause option: FIRE'] } })).toHaveLength(2)
+    expect(await listOf(form, { filter: { key1: ['reason text: Wind'] } })).toHaveLength(1)
+    expect(await desk.formOf(code)).toMatchObject({ key_columns: 'reason, cost, cause, day, hurt' })
   })
 
   it('are never told under the heading of another field', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { splitLocale, supportedLocale } from '../../src/shared/locales.ts'
+import { readLocale, splitLocale, supportedLocale } from '../../src/shared/locales.ts'
 
 describe('supportedLocale', () => {
   it.each([
@@ -12,6 +12,15 @@ describe('supportedLocale', () => {
   it.each([null, undefined, '', 'fr', 'idx'])('B001 B002 C092 takes %s as the default, English', (asked) =>
     expect(supportedLocale(asked)).toBe('en'),
   )
+})
+
+describe('readLocale', () => {
+  it.each([
+    [['id-ID', 'en-US'], 'id'],
+    [['fr-FR', 'vi', 'en'], 'vi'],
+    [['fr', 'de'], null],
+    [[], null],
+  ])('of those who read %j is %s', (languages, locale) => expect(readLocale(languages)).toBe(locale))
 })
 
 describe('splitLocale', () => {

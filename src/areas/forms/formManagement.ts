@@ -9,16 +9,8 @@ const intents = Object.fromEntries(
 
 const number = { type: 'integer', min: 0, max: 100_000, readOnly: true } as const
 
-/** How many days a form that is thrown away can be taken back. */
-export const binDays = 30
-
 const isInBin = { test: ({ context }: { context: { binned: unknown } }) => context.binned === true }
 const isNotInBin = { test: ({ context }: { context: { binned: unknown } }) => context.binned !== true }
-const isNotLive = {
-  test: ({ context }: { context: { live: unknown } }) => context.live === null,
-  values: ({ context }: { context: { live: unknown } }) => ({ version: context.live as number | null }),
-}
-
 /** What is asked of people, each form in versions of which one is live. */
 export const formManagement = defineArea({
   id: 'form_management',
@@ -28,6 +20,8 @@ export const formManagement = defineArea({
   menu: [{ group: 'internalTools', entry: 'formManagement' }],
   scope: { broker: 'organisation_id' },
   refusedInPlace: true,
+  foreseen: true,
+  bin: { flag: 'binned', since: 'binnedAt', days: 30 },
   fields: {
     name: { type: 'text', max: 120, required: true },
     code: { type: 'text', max: 40, rule: 'code', unique: true, required: true },
@@ -47,6 +41,7 @@ export const formManagement = defineArea({
     definition: { type: 'reference', area: 'form_definition', readOnly: true },
     hash: { type: 'text', max: 64, readOnly: true },
     liveDefinition: { type: 'reference', area: 'form_definition', readOnly: true },
+    keyColumns: { type: 'text', max: 250, readOnly: true },
     fieldCount: number,
     untranslated: number,
     clonedFrom: { type: 'text', max: 80, readOnly: true },
@@ -69,6 +64,7 @@ export const formManagement = defineArea({
         'definition',
         'hash',
         'liveDefinition',
+        'keyColumns',
         'binned',
         'binnedAt',
       ],
@@ -118,8 +114,8 @@ export const formManagement = defineArea({
       on: 'record',
       asked: true,
       intent: 'danger',
-      rules: { isNotInBin, isNotLive },
-      against: ['isNotBound'],
+      rules: { isNotInBin },
+      against: ['isNotLive', 'isNotBound', 'hasNoSubmissions'],
     },
     restore: {
       permission: 'form_management.delete',
@@ -127,11 +123,15 @@ export const formManagement = defineArea({
       rules: { isInBin },
     },
   },
+  pages: {
+    design: { path: '/:id/design', permission: 'form_management.preview', firstIn: ['PENDING', 'FAILED'] },
+  },
   demo: 5,
   roles: {
     admin: 'all',
     brokerManager: 'all',
     brokerAssessor: ['create', 'edit'],
+    brokerFinance: [],
     viewer: [],
   },
 })

@@ -8,7 +8,7 @@ const told = { type: 'text', max: 250, required: true, readOnly: true } as const
 /** Says which field's answer it is, too. */
 const key = { type: 'text', max: 500, readOnly: true, unrecorded: true } as const
 
-const answers = { ...answersKept, readOnly: true } as const
+const answers = { ...answersKept, readOnly: true, unrecorded: true } as const
 
 /** All that a form may ask for together; which of it each field takes is for the version to say. */
 const files = {
@@ -38,6 +38,7 @@ export const formSubmission = defineArea({
   spread: {
     by: 'version',
     through: 'definition',
+    beside: ['created_at', 'submittedBy', 'version', 'variant', 'about', 'status'],
     of: ['answers', 'personal'],
     load: () => import('../../shared/forms/spread.ts').then(({ spread }) => spread),
   },
@@ -46,7 +47,7 @@ export const formSubmission = defineArea({
   fields: {
     form: { type: 'reference', area: 'form_management', required: true, readOnly: true },
     number: told,
-    version: { type: 'reference', area: 'form_version', readOnly: true },
+    version: { type: 'reference', area: 'form_version', within: { form: 'form' }, readOnly: true },
     variant: { type: 'text', max: 40, readOnly: true },
     submittedBy: told,
     about: { type: 'text', max: 250, readOnly: true },
@@ -76,15 +77,16 @@ export const formSubmission = defineArea({
     },
     {
       id: 'stored',
-      fields: ['definition', 'hash', ...keyNames, 'keyWords', 'shown', 'answers', 'files', 'personal', 'personalFiles'],
+      fields: ['definition', 'hash', 'files', 'personalFiles'],
     },
+    { id: 'told', fields: [...keyNames, 'keyWords', 'shown', 'answers', 'personal'], apart: true },
   ],
   tabs: {
     facts: { sections: ['submission'] },
     answers: { permission: 'form_management.submission' },
-    json: { permission: 'form_management.submission' },
-    recheck: { permission: 'form_management.submission' },
-    stored: { sections: ['stored'] },
+    json: { permission: 'form_management.submission', offPaper: true },
+    recheck: { permission: 'form_management.submission', offPaper: true },
+    stored: { sections: ['stored'], offPaper: true },
   },
   list: {
     columns: ['number', 'version', 'variant', 'submittedBy', 'about', 'status', ...keyNames, 'blankOn'],
@@ -107,6 +109,7 @@ export const formSubmission = defineArea({
     brokerManager: 'all',
     brokerAssessor: ['submission'],
     brokerUnderwriter: ['submission', 'submission.personal'],
+    brokerFinance: ['submission'],
     viewer: [],
   },
 })

@@ -3,7 +3,7 @@ import { mostTested } from '../../shared/forms/testing.ts'
 import { formPermissions } from '../../../machines/publication/publication.permissions.ts'
 import { formManagement } from './formManagement.ts'
 
-const told = { type: 'json', max: mostTested } as const
+const told = { type: 'json', max: mostTested, unrecorded: true } as const
 
 /** What a form must make of answers, whichever version of it: held against each before it is published. */
 export const formTest = defineArea({
@@ -26,8 +26,12 @@ export const formTest = defineArea({
   title: 'name',
   sections: [
     { id: 'test', fields: ['form', 'name', 'day'] },
-    { id: 'held', fields: ['known', 'answers', 'expected'] },
+    { id: 'held', fields: ['known', 'answers', 'expected'], apart: true },
   ],
+  tabs: {
+    test: { sections: ['test'] },
+    verdict: { permission: 'form_management.preview' },
+  },
   list: {
     columns: ['name', 'day', 'known', 'answers', 'expected'],
     shown: ['name', 'day'],

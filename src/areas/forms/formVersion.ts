@@ -9,6 +9,12 @@ const number = { type: 'integer', min: 0, max: 100_000, required: true, readOnly
 const who = { type: 'text', max: 250, readOnly: true } as const
 const when = { type: 'instant', readOnly: true } as const
 
+/** 'CLAIM-2' after 'CLAIM', 'CLAIM-3' after that. */
+const nextCode = (code: string): string => {
+  const [, stem = code, count] = /^(.+)-(\d{1,3})$/.exec(code) ?? []
+  return `${stem.slice(0, 36)}-${Number(count ?? 1) + 1}`
+}
+
 /** The versions of forms, each from its design to its publication. */
 export const formVersion = defineArea({
   id: 'form_version',
@@ -18,8 +24,11 @@ export const formVersion = defineArea({
   menu: [],
   scope: { broker: 'organisation_id' },
   refusedInPlace: true,
+  watched: true,
+  foreseen: true,
   fields: {
     ...asks,
+    form: { ...asks.form, facts: { ...asks.form.facts, country: { type: 'country' } } },
     title: { type: 'text', max: 60, required: true, readOnly: true },
     number,
     definition: { type: 'reference', area: 'form_definition', required: true, readOnly: true },
@@ -35,15 +44,17 @@ export const formVersion = defineArea({
     liveSince: when,
   },
   title: 'title',
+  below: 'form',
   sections: [
     { id: 'version', fields: ['form', 'title', 'number', 'note', 'author', 'fieldCount', 'untranslated'] },
     { id: 'publication', fields: ['submittedAt', 'submittedBy', 'publishedAt', 'liveSince'] },
-    { id: 'stored', fields: ['definition', 'hash', 'confirmed', 'findings'] },
+    { id: 'stored', fields: ['definition', 'hash'] },
+    { id: 'checked', fields: ['confirmed', 'findings'], apart: true },
   ],
   tabs: {
     version: { sections: ['version', 'publication'] },
     findings: { permission: 'form_management.preview' },
-    stored: { sections: ['stored'] },
+    stored: { sections: ['stored'], offPaper: true },
   },
   list: {
     columns: [
@@ -78,6 +89,11 @@ export const formVersion = defineArea({
       permission: 'form_management.clone',
       operation: { name: 'form_management.clone' },
       on: 'record',
+      leads: 'form_management',
+      suggests: ({ form, titles, referred }) => {
+        const { code, country } = referred?.[form] ?? {}
+        return { name: titles?.[form], code: typeof code === 'string' ? nextCode(code) : undefined, country }
+      },
       input: {
         name: { type: 'text', max: 120, required: true },
         code: { type: 'text', max: 40, rule: 'code', required: true },

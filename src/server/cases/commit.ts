@@ -35,13 +35,14 @@ export const recordFacts = (
 ): Record<string, Json> => {
   const { lifecycle } = place
   const deadline = nextDeadline(record)
+  const overdue = record.snapshot.status === 'active' ? lifecycle.overdueAt?.(record.snapshot.context) : null
   const facts = Object.entries(lifecycle.facts(record.snapshot.context)).map(([name, value]) => [snake(name), value])
   return {
     machine_version: record.version,
     revision: record.revision,
     status: statusOf(record.snapshot.value),
     snapshot: JSON.stringify(record.snapshot),
-    deadline_at: deadline?.at ?? null,
+    deadline_at: deadline?.at ?? overdue ?? null,
     deadline_event: deadline?.event ?? null,
     ...deskFacts(place, record, at),
     ...(Object.fromEntries(facts) as Record<string, Json>),

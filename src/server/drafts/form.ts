@@ -35,6 +35,9 @@ const typingAt = (area: Area, place: string): Typing | undefined => {
   return Object.hasOwn(typings, name) ? typings[name] : undefined
 }
 
+/** Of a form that has versions and steps, that which was typed into and where whoever typed was. */
+const placeInForm = ['version', 'step']
+
 const listed = (permission: Permission | undefined): string[] =>
   permission === undefined ? [] : eachOf(permission).map((one) => one.toLowerCase())
 
@@ -66,6 +69,6 @@ export const fieldsFor = async (host: Host, session: Session, form: FormOf): Pro
     await dropDraft(host.store, session, form)
     throw forbidden(needed)
   }
-  if (typing) return typing.fields
+  if (typing) return [...typing.fields, ...placeInForm]
   return area.lifecycle ? Object.keys(host.lifecycles.get(area.id)!.asks ?? {}) : formFields(area)
 }

@@ -51,6 +51,7 @@ const valued = ({ field, value, currency }: Told, zone: string): Cell | undefine
     return field.type === 'money' ? amount(value, currency) : as && { kind: 'number', value, as }
   if (typeof value !== 'string') return undefined
   if (field.type === 'date') return { kind: 'day', day: value }
+  if (field.type === 'period') return { kind: 'text', text: value }
   return field.type === 'instant' ? { kind: 'instant', at: zonedInstant(value, zone) } : undefined
 }
 

@@ -96,7 +96,7 @@ const writeSlice = async ({ host, files, job, list, format, most }: Writing): Pr
   const spread = await spreadOf(host, job.caller, list, job.question, reader)
   const shown = await headedIn(host, job.caller, list, job.question, job.locale)
   const columns = spread
-    ? [...columnsOf(shown, reader, [list.title]), ...spreadColumns(spread, reader)]
+    ? [...columnsOf(shown, reader, [list.title, ...list.spread!.beside]), ...spreadColumns(spread, reader)]
     : columnsOf(shown, reader, withOrder(names, sort ?? list.list.order))
   const read = spread ? spreading(list, job.caller) : list
   const until = performance.now() + most.milliseconds

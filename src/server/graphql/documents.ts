@@ -146,8 +146,8 @@ const deleteDocument = (area: Area): string =>
 const reasons = 'reasons { guard key values }'
 
 /** What the answer alone tells is asked for where there is such a thing. */
-const acted = ({ shows }: AreaAction) =>
-  `${saved} ... on Done { at } ... on Declined { ${reasons} }${shows ? ' ... on Saved { shown } ... on Done { shown }' : ''}`
+const acted = ({ shows, leads }: AreaAction) =>
+  `${saved} ... on Done { at } ... on Declined { ${reasons} }${shows || leads ? ' ... on Saved { shown } ... on Done { shown }' : ''}`
 
 const judged = `__typename ... on Verdict { valid reason ${reasons} } ... on Invalid { fields { path key values } }`
 

@@ -16,7 +16,7 @@ const beforeAll: Due = { deadline_at: '0001-01-01T00:00:00Z', id: '00000000-0000
 const readDue = ({ store, clock }: Host, { id, table }: Area, { deadline_at, id: last }: Due): Promise<Due[]> =>
   store.run<Due>(
     system,
-    `select id, deadline_at from ${table} where deadline_at <= $1 and (deadline_at, id) > ($2::timestamptz, $3::uuid)
+    `select id, deadline_at from ${table} where deadline_at <= $1 and deadline_event is not null and (deadline_at, id) > ($2::timestamptz, $3::uuid)
      order by deadline_at, id limit ${page}`,
     [clock().toISOString(), deadline_at, last],
     `due ${id}`,

@@ -1,5 +1,5 @@
 import { askPricing } from './askPricing.ts'
-import { inviteAnswer, notifyOrganisation, sendCode, sendDocument, sendLetter } from '../mail/letters.ts'
+import { inviteAnswer, notifyDesk, notifyOrganisation, sendCode, sendDocument, sendLetter } from '../mail/letters.ts'
 import { notifyPerson } from '../notify.ts'
 import { checkForm } from '../performers/checkForm.ts'
 import { deliverAnswers } from '../performers/insurerQuestions/deliverAnswers.ts'
@@ -23,6 +23,7 @@ export const performers: Readonly<Record<string, Performer>> = {
   inviteAnswer,
   sendCode,
   notifyOrganisation,
+  notifyDesk,
   notifyPerson,
   issueDocument,
   askPricing,

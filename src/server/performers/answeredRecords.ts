@@ -6,7 +6,7 @@ import type { Definition } from '../../shared/forms/definition.ts'
 import type { FieldError } from '../../shared/validation/fieldErrors.ts'
 import { callerOf, type Host } from '../context.ts'
 import { withReferred } from '../records/references.ts'
-import { answerAt, type Spot, spotsIn } from './answeredAt.ts'
+import { answerAt, type Spot, spotsIn } from '../answeredAt.ts'
 import { wrong } from './wrong.ts'
 
 const idAt = (spot: Spot): string | null => {

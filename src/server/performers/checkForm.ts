@@ -9,7 +9,8 @@ import { readDefinition } from '../../shared/forms/read.ts'
 import { readyFor } from '../../shared/forms/ready.ts'
 import type { Fits } from '../../shared/forms/schema.ts'
 import { type FormTest, tried } from '../../shared/forms/testing.ts'
-import { placesOf } from '../../shared/forms/walk.ts'
+import { unknownAreas, unseenAreas } from '../../shared/area/unknownAreas.ts'
+import { rightsOf } from '../sessions/people.ts'
 import { type Performer, textOf } from '../task.ts'
 import { teller } from '../words.ts'
 import { usesOf } from './formFigures.ts'
@@ -20,19 +21,28 @@ const live = `
   join form_versions v on v.form = f.id and v.number = f.live
   join form_definitions d on d.id = v.definition
   where f.id = $1`
+/** What whoever asked for the check may do by now. */
+const submitter = `
+  select ${rightsOf('m')} as permissions from timeline t
+  join memberships m on m.user_id::text = t.event #>> '{by,userId}' and m.organisation_id::text = t.event #>> '{by,organisation,id}'
+  where t.area = $1 and t.case_id = $2 and t.revision = $3`
 const tests = 'select name, day::text, known, answers, expected from form_tests where form = $1 order by name, id'
 
-/** Fields that look up records of what there is not. */
-const unknownAreas = (definition: Definition, areas: readonly Area[]): Found[] =>
-  placesOf(definition).flatMap(({ field }) =>
-    field.type === 'lookup' && areas.every(({ id }) => id !== field.area)
-      ? [{ check: 'UNKNOWN_AREA', at: field.name, values: { area: field.area } }]
-      : [],
-  )
+interface Beside {
+  areas: readonly Area[]
+  /** Of who publishes it. */
+  permissions: readonly string[]
+  at: string
+  fits: Fits
+}
 
 /** What stands against a definition by itself; it is drawn once nothing else does. */
-const alone = (definition: Definition, areas: readonly Area[], at: string, fits: Fits): Found[] => {
-  const grave = [...findingsIn(definition).filter((one) => one.grave), ...unknownAreas(definition, areas)]
+const alone = (definition: Definition, { areas, permissions, at, fits }: Beside): Found[] => {
+  const grave = [
+    ...findingsIn(definition).filter((one) => one.grave),
+    ...unknownAreas(definition, areas),
+    ...unseenAreas(definition, areas, permissions),
+  ]
   if (grave.length > 0) return grave
   return undrawable(definition, { at, fits }, (locale) => teller(locale))
 }
@@ -69,8 +79,9 @@ export const checkForm: Performer = async (task, { read, host, at }) => {
   }
   const against = async (wanted: Definition): Promise<Found[]> => {
     const fits = await readyFor(wanted)
+    const [by] = await read.query<{ permissions: string[] }>(submitter, [task.area, task.case_id, task.revision])
     return [
-      ...alone(wanted, host.areas, at, fits),
+      ...alone(wanted, { areas: host.areas, permissions: by?.permissions ?? [], at, fits }),
       ...(await breaking(wanted)),
       ...failing(wanted, await read.query<FormTest>(tests, [form]), fits),
     ]

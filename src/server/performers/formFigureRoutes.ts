@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { FormFigureAnswers, Stumble } from '../../shared/endpoints/answers/formFigures.ts'
+import type { Counted, FormFigureAnswers } from '../../shared/endpoints/answers/formFigures.ts'
 import type { Host } from '../context.ts'
 import { notFound } from '../http/httpError.ts'
 import { uuid } from '../http/schemas.ts'
@@ -8,7 +8,7 @@ import { minute, takeQuota } from '../quota.ts'
 import { permit } from '../rights/permit.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { system } from '../store/store.ts'
-import { figuresOf, noteStumblings, stumblings, usesOf } from './formFigures.ts'
+import { counted, figuresOf, noteCounted, usesOf } from './formFigures.ts'
 import { definitionWith } from './storedDefinition.ts'
 
 const params = { type: 'object', properties: { id: uuid }, required: ['id'] }
@@ -50,15 +50,15 @@ export const formFigureRoutes = (app: FastifyInstance, host: Host, sessions: Ses
     },
   )
 
-  const body = { type: 'object', additionalProperties: false, required: ['stumblings'], properties: { stumblings } }
-  app.post<One & { Body: { stumblings: Stumble[] } }>(
+  const body = { type: 'object', additionalProperties: false, minProperties: 1, properties: counted }
+  app.post<One & { Body: Counted }>(
     '/api/form-versions/:id/stumblings',
     { schema: { params, body } },
     async (request): Answer<'formFigures.stumble'> => {
       const { id, definition, user } = await enter(request, 'form_management.fill', published)
       await takeQuota(store, quota, user, clock())
       const asked = await definitionWith(ours, definition)
-      return { data: { noted: await noteStumblings(ours, id, asked, request.body.stumblings) } }
+      return { data: { noted: await noteCounted(ours, id, asked, request.body) } }
     },
   )
 

@@ -1,6 +1,6 @@
 import { days } from '../../../machines/kit/days.ts'
-import type { FormUses, Stumble, VersionFigures } from '../../shared/endpoints/answers/formFigures.ts'
-import type { Definition } from '../../shared/forms/definition.ts'
+import type { Counted, FormUses, VersionFigures } from '../../shared/endpoints/answers/formFigures.ts'
+import { type Definition, limits } from '../../shared/forms/definition.ts'
 import { isAnswered } from '../../shared/forms/schema.ts'
 import { groupsOf, placesOf } from '../../shared/forms/walk.ts'
 import type { Query } from '../performer.ts'
@@ -59,7 +59,9 @@ const figures = `
     (select percentile_cont(0.5) within group (order by seconds)::float8 from given) as "medianSeconds",
     (select count(*)::int from kept) as drafts, (select count(*)::int from kept where is_left) as abandoned,
     (select coalesce(jsonb_agg(jsonb_build_object('at', at, 'asked', asked, 'answered', answered,
-      'left', (select count(*) from kept k where k.is_left and k.at = fields.at)) order by place), '[]') from fields) as fields,
+      'left', (select count(*) from kept k where k.is_left and k.at = fields.at),
+      'seconds', (select round(t.seconds::numeric / t.times, 1) from form_field_times t where t.version = $1 and t.field = fields.at)
+    ) order by place), '[]') from fields) as fields,
     (select coalesce(jsonb_agg(jsonb_build_object('at', field, 'key', rule, 'times', times) order by times desc, field, rule), '[]')
       from (select * from form_stumblings where version = $1 order by times desc, field, rule limit 50) s) as stumblings`
 
@@ -102,8 +104,8 @@ const noted = `
 
 const part = (maxLength: number, pattern: string) => ({ type: 'string', maxLength, pattern })
 
-/** As bodies bring them: once what was wrong at a field, and nothing of what was typed there. */
-export const stumblings = {
+/** Once what was wrong at a field, and nothing of what was typed there. */
+const stumblings = {
   type: 'array',
   minItems: 1,
   maxItems: 60,
@@ -115,20 +117,41 @@ export const stumblings = {
   },
 }
 
-/** Counts where somebody was held up; answers by how many of these, since of what is not asked nothing is counted. */
-export const noteStumblings = async (
+/** Nobody is at a field for longer: they have gone away. */
+const longest = 3600
+
+const stays = {
+  type: 'array',
+  minItems: 1,
+  maxItems: limits.fields,
+  items: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['at', 'seconds'],
+    properties: { at: part(90, '^[\\w.]+$'), seconds: { type: 'integer', minimum: 0, maximum: longest } },
+  },
+}
+
+/** As bodies bring them. */
+export const counted = { stumblings, stays }
+
+const stayed = `
+  insert into form_field_times as t (version, field, seconds, times)
+  select $1, a.at, a.seconds, 1 from jsonb_to_recordset($2::jsonb) as a (at text, seconds integer)
+  on conflict (version, field) do update set seconds = t.seconds + excluded.seconds, times = t.times + 1`
+
+/** Counts where somebody was held up, and how long they were at each field; answers how many of these, since of what is not asked nothing is counted. */
+export const noteCounted = async (
   query: Query,
   version: string,
   definition: Definition,
-  said: readonly Stumble[],
+  { stumblings: said = [], stays: told = [] }: Counted,
 ): Promise<number> => {
-  const asked = new Set([
-    ...askedIn(definition).map(({ at }) => at),
-    ...groupsOf(definition).map(({ group }) => group.name),
-  ])
-  const once = new Map(
-    said.filter(({ at }) => asked.has(at)).map(({ at, key }) => [`${at} ${key}`, { at, key }] as const),
-  )
+  const fields = new Set(askedIn(definition).map(({ at }) => at))
+  const at = new Map(told.filter((one) => fields.has(one.at)).map((one) => [one.at, one]))
+  if (at.size > 0) await query(stayed, [version, JSON.stringify([...at.values()])])
+  const asked = new Set([...fields, ...groupsOf(definition).map(({ group }) => group.name)])
+  const once = new Map(said.filter((one) => asked.has(one.at)).map((one) => [`${one.at} ${one.key}`, one] as const))
   if (once.size > 0) await query(noted, [version, JSON.stringify([...once.values()])])
-  return once.size
+  return once.size + at.size
 }

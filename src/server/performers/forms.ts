@@ -9,6 +9,7 @@ import { type Companion, callerOf, type Host } from '../context.ts'
 import { formFacts } from '../formFacts.ts'
 import type { Row } from '../../shared/endpoints/answers/records.ts'
 import { type Guardian, type Performer, queryAs } from '../performer.ts'
+import { rightsRefused } from '../http/httpError.ts'
 import { createRecord } from '../records/save.ts'
 import { system } from '../store/store.ts'
 import { wrong } from './wrong.ts'
@@ -68,8 +69,15 @@ export const formCompanions = { form_definition: formDefinition, form_management
 
 const binned = 'select binned from designed_forms where id = $1'
 
-/** A version asks what a definition says that is stored, and tells of it what is so; a form that is thrown away has no other. */
-export const formVersion: Guardian = async ({ query, values }) => {
+/** What is in the bin is taken back before anything else is done to it. */
+export const form: Guardian = async ({ query, id, values }) => {
+  const [row] = id === null ? [] : await query<{ binned: boolean }>(binned, [id])
+  if (row?.binned && values?.['binned'] !== false) throw rightsRefused('binned')
+  return []
+}
+
+/** A version asks what a definition says that is stored, and tells of it what is so; a form that is thrown away has no other, and nothing is done to those it has. */
+export const formVersion: Guardian = async ({ query, id, values }) => {
   if (!values) return []
   const [row] = await query<Stored>(stored, [values['definition']])
   const isSo =
@@ -77,43 +85,61 @@ export const formVersion: Guardian = async ({ query, values }) => {
     row.hash === values['hash'] &&
     row.field_count === values['fieldCount'] &&
     row.untranslated === values['untranslated']
-  const [form] = await query<{ binned: boolean }>(binned, [values['form']])
-  return [...(isSo ? [] : [wrong('definition', 'apart')]), ...(form?.binned ? [wrong('form', 'noRecord')] : [])]
+  const [of] = await query<{ binned: boolean }>(binned, [values['form']])
+  if (of?.binned && id !== null) throw rightsRefused('binned')
+  return [...(isSo ? [] : [wrong('definition', 'apart')]), ...(of?.binned ? [wrong('form', 'noRecord')] : [])]
 }
 
 /** What a version is copied by. */
 type Copied = Stored & { form: string; title: string }
 
-const made = 'select description, variants from designed_forms where id = $1'
+const made = 'select description, variants, binned from designed_forms where id = $1'
 
 export const formVersionActions = {
   clone: async ({ sql, by, record, input, within }) => {
-    const { definition, hash, fieldCount, untranslated, title, form } = record as unknown as Row & Copied
-    const [source] = await sql.query<{ description: string | null; variants: unknown }>(made, [form])
+    const { definition, hash, fieldCount, untranslated, title, form: of } = record as unknown as Row & Copied
+    const [source] = await sql.query<{ description: string | null; variants: unknown; binned: boolean }>(made, [of])
+    const { binned: isBinned, ...copied } = source!
+    if (isBinned) throw rightsRefused('binned')
     const first = { definition, hash, field_count: fieldCount as number, untranslated, clonedFrom: title }
-    const wrongs = await within(async (host) => {
+    return within(async (host) => {
       const companions = { ...host.companions, form_management: beginning(first) }
       const answer = await createRecord({ ...host, companions }, by, areaOf(host, 'form_management'), {
         ...input,
-        ...source,
+        ...copied,
       })
-      return answer.__typename === 'Saved' ? [] : answer.fields
+      return answer.__typename === 'Saved' ? { shown: answer.id } : { wrong: answer.fields }
     })
-    return wrongs.length > 0 ? { wrong: wrongs } : {}
   },
 } satisfies Record<string, Performer<Host>>
 
-const bound = `
-  select name from claim_forms where form = $1
-  union all select name from request_types where form = $1
-  union all select claim_number from agent_claims where form = $1
-  union all select quotes_code from post_quotes where form = $1 and status = 'AWAITING'
-  order by 1 limit 1`
+const depending = `
+  with bound as (
+    select name from claim_forms where form = $1
+    union all select name from request_types where form = $1
+    union all select claim_number from agent_claims where form = $1
+    union all select quotes_code from post_quotes where form = $1 and status = 'AWAITING'
+  )
+  select (select array_agg(name) from (select name from bound order by name limit 3) named) as names,
+    (select count(*)::int from bound) as bound, (select count(*)::int from form_submissions where form = $1) as submissions`
+
+interface Depending {
+  names: string[] | null
+  bound: number
+  submissions: number
+}
 
 export const formManagement = {
   delete: async ({ sql, at, record }) => {
-    const [first] = await sql.query<{ name: string }>(bound, [record!.id])
-    return first ? { against: { isNotBound: { name: first.name } } } : { changes: { binned: true, binnedAt: at } }
+    const { live, id } = record as unknown as { live: number | null; id: string }
+    const [found] = await sql.query<Depending>(depending, [id])
+    const { names, bound, submissions } = found!
+    const against = {
+      ...(live !== null && { isNotLive: { version: live } }),
+      ...(names && { isNotBound: { names: names.join(', '), count: bound } }),
+      ...(submissions > 0 && { hasNoSubmissions: { count: submissions } }),
+    }
+    return Object.keys(against).length > 0 ? { against } : { changes: { binned: true, binnedAt: at } }
   },
   restore: () => ({ changes: { binned: false, binnedAt: null } }),
 } satisfies Record<string, Performer<Host>>

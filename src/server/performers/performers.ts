@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { binDays } from '../../areas/forms/formManagement.ts'
+import { formManagement as forms } from '../../areas/forms/formManagement.ts'
 import type { Companions, Finders, Host } from '../context.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { Uploads } from '../files/uploads.ts'
@@ -15,12 +15,12 @@ import { claimForm, claimFormRoutes, formOfClaim } from './claimForms.ts'
 import { creditLife } from './creditLife.ts'
 import { formFigureRoutes } from './formFigureRoutes.ts'
 import { formLinkRoutes } from './formLinks/routes.ts'
-import { formLinkActions, formLinkTime, inviteTo } from './formLinks/actions.ts'
-import { formCompanions, formManagement, formTime, formVersion, formVersionActions } from './forms.ts'
+import { formLink, formLinkActions, formLinkTime, inviteTo } from './formLinks/actions.ts'
+import { form, formCompanions, formManagement, formTime, formVersion, formVersionActions } from './forms.ts'
 import { formTest } from './formTests.ts'
 import { givenPermissions } from './givenPermissions.ts'
 import { offer, partner } from './partner.ts'
-import { adhocRequest } from './requests.ts'
+import { adhocRequest, requestGuardians } from './requests.ts'
 import { insuranceCategory } from './insuranceCategory.ts'
 import { organisation } from './organisation.ts'
 import { postQuote, postQuoteActions } from './insurerQuestions/postQuotes.ts'
@@ -50,8 +50,11 @@ export const performers: Performers<Host> = {
 /** What stands before each writing of a record. */
 export const guardians: Guardians = {
   ...rights,
+  ...requestGuardians,
   api_key: apiKeyScope,
   claim_form: claimForm,
+  form_link: formLink,
+  form_management: form,
   form_test: formTest,
   form_version: formVersion,
   insurance_category: insuranceCategory,
@@ -72,7 +75,7 @@ export const companions: Companions = { ...arising, ...formCompanions }
 export const watchers: Readonly<Record<string, (host: Host) => Promise<number>>> = {
   api_key: apiKeyTime,
   form_link: formLinkTime,
-  form_management: formTime(binDays),
+  form_management: formTime(forms.bin!.days),
   form_submission: blankAnswers,
 }
 

@@ -1,23 +1,25 @@
 import { utcDay } from '../../../machines/kit/days.ts'
 import type { Actor } from '../../../machines/kernel/types.ts'
 import { askedOf, type Filler } from '../../shared/forms/guest.ts'
+import { columnsOf, keptWith } from '../../shared/forms/keyColumns.ts'
 import { leftOn } from '../../shared/forms/keeping.ts'
 import type { Answers } from '../../shared/forms/definition.ts'
 import { judge } from '../../shared/forms/judge.ts'
 import { storedDefinition } from '../../shared/forms/read.ts'
 import { readyFor } from '../../shared/forms/ready.ts'
 import type { FieldError } from '../../shared/validation/fieldErrors.ts'
+import { filesOf } from '../answeredFiles.ts'
 import { callerOf, type Host } from '../context.ts'
 import { type Performer, type Query, queryAs } from '../performer.ts'
 import { createRecord } from '../records/save.ts'
 import { system } from '../store/store.ts'
 import { submissionFacts, submissionNumber } from '../submissionFacts.ts'
-import { filesOf, withBrought } from './answeredFiles.ts'
+import { withBrought } from './broughtFiles.ts'
 import { withLookedUp } from './answeredRecords.ts'
 import { wrong } from './wrong.ts'
 
 const asked = `
-  select d.definition, f.code, f.variants, f.binned
+  select d.definition, f.code, f.variants, f.binned, f.key_columns, f.live_definition is not distinct from d.id as live
   from form_definitions d, designed_forms f where d.id = $1 and f.id = $2`
 
 interface Asked {
@@ -25,7 +27,11 @@ interface Asked {
   code: string
   variants: { code: string }[]
   binned: boolean
+  key_columns: string | null
+  live: boolean
 }
+
+const kept = 'update designed_forms set key_columns = $2 where id = $1'
 
 const next = "select nextval('form_submission_numbers')::int as number"
 
@@ -98,8 +104,11 @@ export const takeAnswers = async ({
   const against = [...brought.wrong, ...found.wrong, ...judged.wrong]
   if (against.length > 0) return { wrong: below(against) }
   const number = await numberOf(query, row.code)
+  const columns = columnsOf(definition, row.key_columns)
+  const names = keptWith(columns, row.key_columns, row.live)
+  if (names !== row.key_columns) await query(kept, [version.form, names])
   const values = {
-    ...submissionFacts(definition, judged, today),
+    ...submissionFacts(definition, judged, today, columns),
     number,
     version: version.id,
     definition: version.definition,

@@ -5,6 +5,7 @@ import { callerOf } from '../context.ts'
 import type { Host, Live } from '../context.ts'
 import type { Sql } from '../store/store.ts'
 import { within } from '../store/within.ts'
+import { selectedOfRow } from './columns.ts'
 
 type Values = Record<string, unknown>
 
@@ -51,8 +52,12 @@ export const arisingWith = (host: Host, area: Area, by: Actor) => {
       if ('wrong' in made) throw new NotArisen(made.wrong)
       return { ...values, ...made.values }
     },
-    after: async (sql: Sql, id: string, values: Values): Promise<void> => {
-      if (companion?.after) unlessWrong(await inside(sql, (inner) => companion.after!({ host: inner, by, values, id })))
+    /** Answers what is different in the record by it. */
+    after: async (sql: Sql, id: string, values: Values): Promise<Values> => {
+      if (!companion?.after) return {}
+      unlessWrong(await inside(sql, (inner) => companion.after!({ host: inner, by, values, id })))
+      const [row] = await sql.query<Values>(`select ${selectedOfRow(area)} from ${area.table} where id = $1`, [id])
+      return row ?? {}
     },
     tell,
   }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { recordsOf, tabNames, tabsOf } from '../../shared/area/lists.ts'
+import { outsideBin, recordsOf, tabNames, tabsOf } from '../../shared/area/lists.ts'
 import { snake } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { searchMinimum } from '../../shared/endpoints/paging.ts'
@@ -172,6 +172,9 @@ const takenBy = ({ person }: Caller, at: string | undefined): SQL =>
 const handedTo = ({ person }: Caller): SQL =>
   person === undefined ? sql`false` : sql`hands @> array[${toPerson(person)}]`
 
+const begunBy = ({ lifecycle }: Area, { person }: Caller): SQL =>
+  person === undefined ? sql`false` : sql`${sql.raw(snake(lifecycle!.asked!))} = ${person}`
+
 /** By who has taken a case, of `holder`'s options. */
 const ofHolder = (caller: Caller, chosen: readonly string[], at: string | undefined): SQL[] => {
   const mine = takenBy(caller, at)
@@ -265,10 +268,11 @@ const expiring = (at: string | undefined): SQL[] => {
 
 /** @throws HttpError BAD_INPUT when the list has no such tab */
 export const ofTab = (area: Area, caller: Caller, { tab, at }: Pick<Wanted, 'at'> & { tab?: string | null }): SQL[] => {
-  if (tab === null || tab === undefined) return []
+  if (tab === null || tab === undefined) return area.bin ? [sql.raw(whereOf(outsideBin(area.bin)))] : []
   const seen = seenBy(area, caller)
   if (!tabNames(seen).includes(tab)) throw badField('tab')
   if (tab === 'waiting') return waitingFor(area, caller)
+  if (tab === 'asked') return [begunBy(area, caller)]
   if (tab === 'mine') return [area.lifecycle!.handed ? handedTo(caller) : takenBy(caller, at)]
   return tab === 'expiring' ? expiring(at) : [sql.raw(whereOf(tabsOf(seen)[tab]!))]
 }

@@ -145,11 +145,22 @@ const countFound = async (
 ): Promise<TabCount[]> => {
   const columns = new Set([
     ...Object.values(tabsOf(seenBy(area, caller))).flatMap((where) => Object.keys(where).map(snake)),
+    ...(area.bin ? [snake(area.bin.flag)] : []),
     ...(tabs.some(isStanding)
-      ? ['desk_id', 'awaits', 'held_by', 'held_until', 'deadline_at', ...(area.lifecycle!.handed ? ['hands'] : [])]
+      ? [
+          'desk_id',
+          'awaits',
+          'held_by',
+          'held_until',
+          'deadline_at',
+          ...(area.lifecycle!.handed ? ['hands'] : []),
+          ...(area.lifecycle!.asked ? [snake(area.lifecycle!.asked)] : []),
+        ]
       : []),
   ])
-  const counts = tabs.map((tab) => sql`count(*) filter (where ${all(ofTab(area, caller, { ...query, tab }))})::integer`)
+  const counts = [null, ...tabs].map(
+    (tab) => sql`count(*) filter (where ${all([sql`true`, ...ofTab(area, caller, { ...query, tab })])})::integer`,
+  )
   const found = limited(
     sql`select ${sql.raw([...columns].join(', '))} from ${sql.raw(area.table)} where ${all(conditions(area, caller, query))}`,
     mostFound,
@@ -159,10 +170,10 @@ const countFound = async (
     caller,
     sql`select array[count(*)::integer, ${sql.join(counts, sql`, `)}] as counts from (${found}) found`,
   )
-  const [total, ...each] = row!.counts as [number, ...number[]]
-  const totalFound = capped(total, mostFound)
-  return [
-    { tab: null, ...totalFound },
-    ...tabs.map((tab, index) => ({ tab, count: each[index]!, capped: totalFound.capped })),
-  ]
+  const [through, ...each] = row!.counts as [number, ...number[]]
+  return [null, ...tabs].map((tab, index) => ({
+    tab,
+    count: Math.min(each[index]!, mostFound),
+    capped: through > mostFound,
+  }))
 }

@@ -18,7 +18,8 @@ export const headedIn = async (
   const { by, load } = area.headed
   const field = above.fields[by]!
   const told = field.type === 'reference' && host.areas.find(({ id }) => id === field.area)
-  const { [by]: id } = await readWhole(host, caller, above, parent)
+  const record = await readWhole(host, caller, above, parent)
+  const { [by]: id } = record
   if (!told || typeof id !== 'string') return headed(area, {})
-  return headed(area, (await load())(await readWhole(host, caller, told, id), locale))
+  return headed(area, (await load())(await readWhole(host, caller, told, id), locale, record))
 }

@@ -146,8 +146,8 @@ const keep = async (
       const { text, values } = compiled(statement(all))
       const [written] = await query<Written>(text, values)
       if (written) await settleFiles(query, area, done, written, stored)
-      if (arising && open && written) await arising.after(open, written.id, { ...given, ...all })
-      return { values: stored, written }
+      const arisen = arising && open && written && (await arising.after(open, written.id, { ...given, ...all }))
+      return { values: stored, written: written && { ...written, ...arisen } }
     })
     arising?.tell()
     return kept

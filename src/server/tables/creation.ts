@@ -1,6 +1,6 @@
 import { typeOf } from '../../../machines/fields/fields.ts'
 import { areas } from '../../areas/registry.ts'
-import { listsOf, tabsOf } from '../../shared/area/lists.ts'
+import { listsOf, outsideBin, tabsOf } from '../../shared/area/lists.ts'
 import { referencesOf, rowFacts, snake } from '../../shared/area/names.ts'
 import { isChanged } from '../../shared/area/permissions.ts'
 import type { Area } from '../../shared/area/types.ts'
@@ -85,7 +85,7 @@ const keyOf = (area: Area, sort: string): string[] => [inOrder(snake(sort), kind
 /** The orders of a further list, and of a tab that is not one status, over their own rows alone. */
 const partial = (area: Area, before: string[]): string[] =>
   listsOf(area).flatMap((listed) =>
-    [listed.where, ...Object.values(tabsOf(listed))]
+    [listed.where, listed.bin && outsideBin(listed.bin), ...Object.values(tabsOf(listed))]
       .filter((where) => where !== undefined)
       .filter(({ status, ...rest }) => !area.lifecycle || typeof status !== 'string' || Object.keys(rest).length > 0)
       .flatMap((where) =>
@@ -126,7 +126,7 @@ const indexesOf = (area: Area): string[] => {
       .map(([name]) => (area.fields[name]!.type === 'references' ? `using gin (${snake(name)})` : `(${snake(name)})`)),
     ...ordered.map((columns) => `(${columns.join(', ')})`),
     ...new Set([...(area.parent ? [] : partial(area, [])), ...partial(area, owner)]),
-    ...(area.number ? [`(${snake(area.number)})`] : []),
+    ...[area.number, area.lifecycle?.asked].flatMap((name) => (name ? [`(${snake(name)})`] : [])),
     ...(area.lifecycle ? standingIndexes(keys, parties, keyOf(area, 'deadline_at')) : []),
     'using gin (search gin_trgm_ops)',
   ]

@@ -29,6 +29,8 @@ export interface AreaAction<F extends Fields = Fields, I = Fields> {
   page?: string
   /** What is asked for before; a field of the record's own is asked for as it is there. */
   input?: I & AskedFields
+  /** With what that is typed at first, beside what the record has itself. */
+  suggests?(record: Partial<RowFacts> & RowOf<F>): Values
   /** Whether it is asked first if it shall be done at all. */
   asked?: true
   intent?: 'primary' | 'danger' | 'neutral'
@@ -36,6 +38,8 @@ export interface AreaAction<F extends Fields = Fields, I = Fields> {
   unoffered?: true
   /** Its answer tells something that is kept nowhere: words `shown`, and `lost` where an earlier answer has told it. */
   shows?: true
+  /** Its answer shows the id of a record of this area, which it has made: whoever did it goes on there. */
+  leads?: string
   /**
    * Nothing is changed by it: it may be tried again and again, nobody keeps it, and it is answered by a verdict. When its rules say
    * all that there is to say, nobody performs it.

@@ -29,14 +29,19 @@ export const tabsOf = ({ list, lifecycle, where }: Area): Record<string, Where> 
   return list.tabs ?? Object.fromEntries(statuses.map((status) => [status, { status }]))
 }
 
-/** Tabs that cases have beside those: what waits for the person, what they have taken, and what expires soon. */
-export const standingTabs = ['waiting', 'mine', 'expiring'] as const
+/** What a list has as long as no tab of it is chosen, where that is not all. */
+export const outsideBin = ({ flag }: NonNullable<Area['bin']>): Where => ({ [flag]: false })
+
+/** Tabs that cases have beside those: what waits for the person, what they have taken, what they have begun, and what expires soon. */
+export const standingTabs = ['waiting', 'mine', 'asked', 'expiring'] as const
 
 export const isStanding = (tab: string | null | undefined): boolean =>
   (standingTabs as readonly (string | null | undefined)[]).includes(tab)
 
 const standingOf = ({ lifecycle, where }: Area): readonly string[] =>
-  lifecycle && !where ? standingTabs.filter((tab) => tab === 'expiring' || !lifecycle.deskless) : []
+  lifecycle && !where
+    ? standingTabs.filter((tab) => (tab === 'asked' ? lifecycle.asked : tab === 'expiring' || !lifecycle.deskless))
+    : []
 
 /** The names of a list's tabs. */
 export const tabNames = (area: Area): string[] => [...standingOf(area), ...Object.keys(tabsOf(area))]

@@ -14,7 +14,7 @@ const told = [
 ] as const satisfies (keyof Area)[]
 const toldOfMobile = ['standsFor'] as const satisfies (keyof MobileList)[]
 const toldOfLists = ['id', 'name', 'route', 'menu', 'permission'] as const satisfies (keyof FurtherList)[]
-const toldOfLifecycle = ['id', 'statuses', 'from', 'book'] as const satisfies (keyof AreaLifecycle)[]
+const toldOfLifecycle = ['id', 'statuses', 'from', 'book', 'late'] as const satisfies (keyof AreaLifecycle)[]
 const toldOfParent = ['id', 'name', 'permissions'] as const satisfies (keyof Area)[]
 
 type Told<T, K extends readonly (keyof T)[]> = Pick<T, K[number]>

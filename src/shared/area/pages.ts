@@ -11,6 +11,8 @@ export type AreaPage = Entry & {
   path: `/${string}`
   /** What is typed on a record's page and kept until it is sent, by its names. */
   typed?: readonly string[]
+  /** While a record has one of these statuses, it is opened for this page first of all. */
+  firstIn?: readonly string[]
 }
 
 /** What a list has above its rows beside what every list has, for who holds the permission; its name is that of its part. */

@@ -8,7 +8,17 @@ export interface Holding {
 }
 
 /** What stands against whatever its reader would do to a record; its sentence is among `against` of the `record` words. */
-export type Hindrance = 'own' | 'notBelow' | 'asked' | 'last' | 'self' | 'person' | 'guest' | 'managed' | 'common'
+export type Hindrance =
+  | 'own'
+  | 'notBelow'
+  | 'asked'
+  | 'last'
+  | 'self'
+  | 'person'
+  | 'guest'
+  | 'managed'
+  | 'binned'
+  | 'common'
 
 /** What stands against changing a record, and against deleting it. */
 export interface Against {

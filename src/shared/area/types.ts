@@ -22,6 +22,8 @@ type Inputs = Readonly<Record<string, unknown>>
 export interface Section<F extends string = string> {
   id: string
   fields: readonly F[]
+  /** No page of the kit shows it or asks for it: it is for parts of the area's own, and for programs. */
+  apart?: true
 }
 
 /** The lifecycle of the area's records, loaded where it is used so that a list does not carry the machine. */
@@ -47,6 +49,12 @@ export interface AreaLifecycle {
   deskless?: true
   /** Each of its cases is in somebody's hands, as its events say: of those who could go on with it, these alone are asked to, and nobody takes it besides. */
   handed?: true
+  /** The field with the account of whoever has begun a case: what is their own is a tab. */
+  asked?: string
+  /** The field that says to whom a case has gone up whose time limit is over and has not ended it: where its deadline is told, it is late. */
+  late?: string
+  /** The page of a case to which its beginning leads. */
+  next?: string
   /** The field that says for how many hours a case may take: those who should go on with it are reminded at half of them. */
   hours?: string
   /** The area whose records are what its moves book; who sees a case sees them. */
@@ -92,6 +100,8 @@ interface AreaBase<F extends Fields, C extends Inputs> {
   represented?: Name<F>
   /** What only the store knows may stand against any change of a record (`guardians` of the server), or that it is `common`: its page tells what. */
   watched?: true
+  /** Who throws a record away can take it back for some days, in which nobody changes it: whether it is in the bin, and since when. It is in the tab of what is there, not among all. */
+  bin?: { flag: Name<F>; since: Name<F>; days: number }
   /** Its records arise from what those do to others who hold this: nobody makes one by itself. */
   arises?: Permission
   /** It is about who may do what: no API key has a permission that it asks for. */
@@ -100,6 +110,8 @@ interface AreaBase<F extends Fields, C extends Inputs> {
   /** The field that names a record to a person, and the one shown beside it. */
   title: Name<F>
   subtitle?: Name<F>
+  /** The reference to the record from which people come to its records: the way up from them leads there. */
+  below?: Name<F>
   /** What is at stake when something is done to it, such as a sum: told with its name where that is asked. */
   stake?: Name<F>
   sections: readonly Section<Name<F>>[]
@@ -133,15 +145,18 @@ interface AreaBase<F extends Fields, C extends Inputs> {
   headed?: {
     columns: readonly Name<F>[]
     by: string
-    load(): Promise<(row: Readonly<Record<string, unknown>>, locale: string) => Headings>
+    load(): Promise<
+      (row: Readonly<Record<string, unknown>>, locale: string, parent: Readonly<Record<string, unknown>>) => Headings
+    >
   }
   /**
-   * Where its list is narrowed to one record of `by`, a file of it may have, in place of the chosen columns, its title and a column
-   * for each part of what these fields hold, as the record says to which that one refers as `through`.
+   * Where its list is narrowed to one record of `by`, a file of it may have, in place of the chosen columns, its title, those
+   * `beside` it and a column for each part of what these fields hold, as the record says to which that one refers as `through`.
    */
   spread?: {
     by: Name<F>
     through: string
+    beside: readonly (Name<F> | 'created_at')[]
     of: readonly Name<F>[]
     load(): Promise<(row: Readonly<Record<string, unknown>>, reader: SpreadFor) => readonly Spread[]>
   }

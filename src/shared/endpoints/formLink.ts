@@ -10,6 +10,8 @@ export const formLinkEndpoints: readonly Endpoint[] = [
   rest('formLink.stumble', 'POST', '/api/forms/stumble', null),
   rest('formLink.presign', 'POST', '/api/forms/presign', null),
   rest('formLink.confirm', 'POST', '/api/forms/confirm', null),
+  // What it answers are the bytes of a file that was brought by the link.
+  rest('formLink.read', 'POST', '/api/forms/file', null),
   rest('formLink.send', 'POST', '/api/forms/send', null),
 ]
 

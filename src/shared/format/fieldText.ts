@@ -10,6 +10,8 @@ export interface Place {
   name: string
   /** Where its words are: the area's name. */
   namespace: string
+  /** What it is called, where the words of the namespace do not say it. */
+  label?: string
   /** Lists and forms write days differently. */
   place: 'list' | 'form'
   currency?: string

@@ -1,15 +1,37 @@
-import { currencyCodes } from '../../../machines/fields/currencies.ts'
+import { currencyCodes, unitOf } from '../../../machines/fields/currencies.ts'
 import { isDay } from '../../../machines/fields/day.ts'
 import { locales } from '../locales.ts'
 import { comparingsOf, constantOf, constantsIn, isTime } from './comparable.ts'
 import { comparisonsIn } from './condition.ts'
-import type { Comparison, Condition, Constant, Definition, FieldKind, FormField, Words } from './definition.ts'
+import { compositionOf } from './composed.ts'
+import {
+  type Comparison,
+  type Condition,
+  type Constant,
+  type Definition,
+  type FieldKind,
+  type FormField,
+  limits,
+  type Words,
+} from './definition.ts'
 import { partsIn } from './expression.ts'
 import { graphOf } from './graph.ts'
+import { filesTaken } from './input.ts'
 import { fits, isPattern } from './re2.ts'
 import { saidIn } from './said.ts'
 import { isAnswered, readAnswer } from './schema.ts'
-import { aboveOf, groupOf, isFieldPart, isGroupPart, isPagePart, type Part, partsOf } from './walk.ts'
+import { countedIn, currencyShown, plain, unitIn, unitsIn } from './units.ts'
+import {
+  aboveOf,
+  groupOf,
+  groupsOf,
+  isFieldPart,
+  isGroupPart,
+  isPagePart,
+  type Part,
+  partsOf,
+  placesOf,
+} from './walk.ts'
 
 /** With these a version cannot be published. */
 export const graveChecks = [
@@ -28,7 +50,9 @@ export const graveChecks = [
   'MIN_OVER_MAX',
   'NOT_LINEAR',
   'UNKNOWN_CURRENCY',
+  'MIXED_CURRENCIES',
   'EMPTY_GROUP',
+  'TOO_MUCH',
   'NOT_DRAWN',
 ] as const
 
@@ -39,6 +63,10 @@ export const warningChecks = [
   'MANY_RADIOS',
   'EMPTY_PAGE',
   'MUST_AGREE',
+  'KEY_PERSONAL',
+  'MONEY_AND_NUMBER',
+  'MONEY_AS_NUMBER',
+  'NUMBER_AS_MONEY',
   'NEVER_SHOWN',
 ] as const
 
@@ -190,6 +218,23 @@ const reckonedWith = (definition: Definition, part: Part<FormField>): Finding[] 
   ]
 }
 
+/** Amounts and numbers that are no amounts, or of several currencies, in one result. */
+const countedTogether = (definition: Definition, { item, key }: Part<FormField>): Finding[] => {
+  if (item.type !== 'calculated') return []
+  const shown = currencyShown(item)
+  const unit = unitIn(definition, item.value)
+  const together = countedIn(item.value).map((one) => [...unitsIn(definition, one)])
+  const currenciesOf = (units: readonly (string | null)[]) => [...new Set(units)].filter(Boolean) as string[]
+  const mixed = [...together, shown && unit ? [shown, unit] : []].map(currenciesOf).find(({ length }) => length > 1)
+  const [beside] = currenciesOf(together.find((units) => units.includes(plain) && units.some(Boolean)) ?? [])
+  return [
+    ...(mixed ? [finding('MIXED_CURRENCIES', key, { currency: mixed.join(', ') })] : []),
+    ...(beside ? [finding('MONEY_AND_NUMBER', key, { currency: beside })] : []),
+    ...(unit && item.shown !== 'money' ? [finding('MONEY_AS_NUMBER', key, { currency: unit })] : []),
+    ...(shown && unit === plain && unitOf(shown) > 1 ? [finding('NUMBER_AS_MONEY', key, { currency: shown })] : []),
+  ]
+}
+
 type Limit = string | number | undefined
 
 const isOver = (min: Limit, max: Limit): boolean =>
@@ -231,6 +276,7 @@ const ofField = ({ item, key }: Part<FormField>): Finding[] => {
     ...(isOdd ? [finding('UNKNOWN_CURRENCY', key, { currency: currency ?? '—' })] : []),
     ...(isLong ? [finding('MANY_RADIOS', key, { max: mostRadios })] : []),
     ...(item.type === 'flag' && item.required ? [finding('MUST_AGREE', key)] : []),
+    ...(item.key && item.personal ? [finding('KEY_PERSONAL', key)] : []),
   ]
 }
 
@@ -243,13 +289,38 @@ const ofPart = (definition: Definition, part: Part): Finding[] => {
     ),
     ...conditions.flatMap((condition) => late(definition, part, condition)),
     ...(isContrary(part.item) ? [finding('MIN_OVER_MAX', part.key)] : []),
-    ...(isFieldPart(part) ? [...reckonedWith(definition, part), ...ofField(part)] : []),
+    ...(isFieldPart(part)
+      ? [...reckonedWith(definition, part), ...countedTogether(definition, part), ...ofField(part)]
+      : []),
     ...(isGroupPart(part) && part.item.items.length === 0 ? [finding('EMPTY_GROUP', part.key)] : []),
     ...(isGroupPart(part) && part.item.look === 'table' && part.item.items.length > widestTable
       ? [finding('WIDE_TABLE', part.key, { max: widestTable })]
       : []),
     ...(isPagePart(part) && part.item.items.length === 0 ? [finding('EMPTY_PAGE', part.key)] : []),
   ]
+}
+
+const valuesOf = (field: FormField): number => {
+  if (!isAnswered(field)) return 1
+  const composition = compositionOf(field)
+  // What holds the parts of an answer, and what in it holds others, is counted too.
+  if (composition) return 2 * Object.keys(composition.parts).length + composition.fixed.length + 1
+  const files = filesTaken(field)
+  if (files) return 1 + 6 * files.max
+  if (field.type === 'options') return 1 + Math.min(field.max ?? Infinity, field.options.length)
+  return field.type === 'emails' ? 1 + field.max : 1
+}
+
+/** Of answers that are as large as they may be. */
+const largest = (definition: Definition): number => {
+  const fields = placesOf(definition).map(({ field, group }) => (group ? group.max : 1) * valuesOf(field))
+  const rows = groupsOf(definition).map(({ group }) => 1 + group.max)
+  return [...fields, ...rows].reduce((sum, values) => sum + values, 1)
+}
+
+const tooMuch = (definition: Definition): Finding[] => {
+  const values = largest(definition)
+  return values > limits.values ? [finding('TOO_MUCH', '', { values, max: limits.values })] : []
 }
 
 /** Labels by which nobody tells two fields of a page, or of a row, apart. */
@@ -279,6 +350,7 @@ export const findingsIn = (definition: Definition): Finding[] => {
   const taken = parts.filter((part, index) => parts.findIndex(({ key }) => key === part.key) < index)
   const found = [
     ...(parts.some((part) => isFieldPart(part) && isAnswered(part.item)) ? [] : [finding('NO_FIELDS', '')]),
+    ...tooMuch(definition),
     ...taken.map(({ key }) => finding('NAME_TAKEN', key)),
     ...graphOf(definition).circles.map((circle) =>
       finding('CIRCLE', circle[0]!.key, { fields: circle.map(({ key }) => key).join(', ') }),

@@ -1,7 +1,9 @@
+import { firstExtension } from '../../../machines/fields/fileKinds.ts'
 import { same } from '../../../machines/fields/same.ts'
 import { readBy } from './condition.ts'
 import type { Choice, Condition, Definition, FormField, FormFieldOf, FormGroup } from './definition.ts'
 import { graphOf, lookedAt } from './graph.ts'
+import { typesTaken } from './input.ts'
 import { canonicalText } from './read.ts'
 import { isAnswered } from './schema.ts'
 import { aboveOf, groupOf, isFieldPart, isGroupPart, type Part, partsOf } from './walk.ts'
@@ -126,6 +128,19 @@ const dates = (before: DayLimits, after: DayLimits): Change[] => [
 const flagged = (limit: string, before: true | undefined, after: true | undefined): Change[] =>
   change(limit, before && 1, after && 1, after === true)
 
+/** Of the kinds that both take. */
+const extensionChange = (before: FormFieldOf<'file'>, after: FormFieldOf<'file'>): Change[] => {
+  const kinds = before.kinds.filter((kind) => after.kinds.includes(kind))
+  const told = ({ extensions }: FormFieldOf<'file'>) => typesTaken({ kinds, extensions }).map(firstExtension)
+  const [was, is] = [told(before), told(after)]
+  return change(
+    'extensions',
+    was.join(', '),
+    is.join(', '),
+    was.some((one) => !is.includes(one)),
+  )
+}
+
 /** What may be answered, type by type. */
 const narrowings: { [K in FormField['type']]?: Same<K> } = {
   text: (before, after) => [
@@ -167,6 +182,7 @@ const narrowings: { [K in FormField['type']]?: Same<K> } = {
       after.kinds.toSorted().join(', '),
       before.kinds.some((kind) => !after.kinds.includes(kind)),
     ),
+    ...extensionChange(before, after),
     ...most('megabytes', before.megabytes, after.megabytes),
     ...change('of', before.of, after.of, after.of === 'all'),
     ...most('max', before.max, after.max),

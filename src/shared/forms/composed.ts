@@ -1,7 +1,8 @@
 import { misnumbered } from '../../../machines/fields/accountNumber.ts'
 import type { Field } from '../../../machines/fields/fields.ts'
 import { say, type Said } from '../../../machines/fields/messages.ts'
-import type { Answers, Constant, FormField, FormFieldOf } from './definition.ts'
+import type { Message } from '../validation/fieldErrors.ts'
+import type { Answers, BankChoice, Constant, FormField, FormFieldOf } from './definition.ts'
 
 /** Of a record that is looked up. */
 export const longestTitle = 500
@@ -21,11 +22,18 @@ export interface Composition {
   fixed: readonly { at: readonly string[]; value: Constant }[]
   /** Of the amounts. */
   currency?: string
+  /** What is told of parts beforehand, by what is said of the others. */
+  hints?(values: Values): Readonly<Record<string, Message>>
   /** What is wrong with parts each of which is right by itself. */
   wrong(values: Answers): { part: string; said: Said } | null
 }
 
 const part = (field: Field, ...at: string[]): ComposedPart => ({ field: { ...field, required: true }, at })
+
+const digitsSaid = ({ min, max }: BankChoice): Message => ({
+  key: min === max ? 'fill:hints.accountDigits' : 'fill:hints.accountDigitsBetween',
+  values: { min, max },
+})
 
 const accountOf = ({ options }: FormFieldOf<'bankAccount'>): Composition => ({
   parts: {
@@ -34,6 +42,10 @@ const accountOf = ({ options }: FormFieldOf<'bankAccount'>): Composition => ({
     holder: part({ type: 'text', max: 100, rule: 'fullName' }, 'holder'),
   },
   fixed: [],
+  hints: ({ bank }): Record<string, Message> => {
+    const chosen = options.find(({ value }) => value === bank)
+    return chosen ? { number: digitsSaid(chosen) } : {}
+  },
   wrong: ({ bank, number }) => {
     const said = misnumbered(
       number as string,
@@ -55,7 +67,7 @@ const counterOf = ({ minItem, maxItem, pricePerItem, currency }: FormFieldOf<'it
     currency,
     wrong: ({ totalPrice }) => {
       const price = totalPrice as number
-      if (price < least) return { part: 'totalPrice', said: say('minAmount', { amount: least, currency }) }
+      if (price < least) return { part: 'totalPrice', said: say('equalOrGreaterPrice', { amount: least, currency }) }
       return price > most ? { part: 'totalPrice', said: say('maxAmount', { amount: most, currency }) } : null
     },
   }

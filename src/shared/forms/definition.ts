@@ -1,3 +1,4 @@
+import type { FileExtension } from '../../../machines/fields/fileKinds.ts'
 import type { DividedCountry } from '../../../machines/fields/provinces.ts'
 import type { Locale } from '../locales.ts'
 
@@ -113,7 +114,14 @@ export interface FieldTypes {
   /** What is not said is no; who must answer it must say yes. */
   flag: object
   /** Answered as what is kept of uploaded files. */
-  file: { kinds: readonly ('image' | 'pdf' | 'video')[]; megabytes: number; of: 'each' | 'all'; max: number }
+  file: {
+    kinds: readonly ('image' | 'pdf' | 'video')[]
+    /** Of a kind of which it names some, those alone. */
+    extensions?: readonly FileExtension[]
+    megabytes: number
+    of: 'each' | 'all'
+    max: number
+  }
   /** Pictures of a camera, or chosen where there is none; answered as files are. */
   photo: { megabytes: number; max: number }
   /** Drawn, or a name that is written; answered as one picture. */
@@ -194,6 +202,7 @@ export const limits = {
   /** Of the values in all answers to it together, as JSON: less than a request may bring. */
   values: 3500,
   /** Of files that are brought for one field. */
+  leastMegabytes: 0.01,
   megabytes: 100,
 } as const
 

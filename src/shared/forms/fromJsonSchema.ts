@@ -1,18 +1,21 @@
-import { fileKinds, type FileKind, megabyte, videoKinds } from '../../../machines/fields/fileKinds.ts'
+import { firstExtension, megabyte } from '../../../machines/fields/fileKinds.ts'
 import { dividedCountries, type DividedCountry, provincesOf } from '../../../machines/fields/provinces.ts'
 import type { Checked, FieldError } from '../validation/fieldErrors.ts'
 import type { Locale } from '../locales.ts'
 import {
   type Choice,
   type Definition,
+  type FieldTypes,
   type FormField,
   type FormGroup,
   type FormItem,
   limits,
   textRules,
+  type Words,
 } from './definition.ts'
 import { shareNames } from './composed.ts'
 import { type Loss, emailSource, lookupComment, loss, ruleSource } from './jsonSchema.ts'
+import { mediaTypes } from './input.ts'
 import { isPattern } from './re2.ts'
 import { boundedJson, isName, readDefinition } from './read.ts'
 
@@ -83,7 +86,7 @@ const conditional = new Set(['if', 'then', 'else', 'allOf', 'not', 'dependentReq
 
 const leftOut = (reading: Reading, schema: Schema, at: string): void => {
   for (const keyword of Object.keys(schema))
-    if (conditional.has(keyword)) reading.lost.push(loss('condition', at, { keyword }))
+    if (conditional.has(keyword)) reading.lost.push(loss('condition', at))
     else if (!understood.has(keyword)) reading.lost.push(loss('keyword', at, { keyword: keyword.slice(0, 100) }))
 }
 
@@ -133,6 +136,13 @@ const formats: Readonly<Record<string, object>> = {
   'idn-email': { type: 'email' },
 }
 
+/** What is said where a text does not fit, until somebody says how it should be. */
+const misfit: Words = {
+  en: 'This is not written as it should be.',
+  id: 'Penulisannya belum sesuai.',
+  vi: 'Nội dung này chưa đúng cách viết.',
+}
+
 const patterned = (reading: Reading, schema: Schema, at: string): object => {
   const pattern = own(schema, 'pattern')
   const rule = textRules.find((one) => ruleSource(one) === pattern)
@@ -140,9 +150,8 @@ const patterned = (reading: Reading, schema: Schema, at: string): object => {
   if (['uri', 'url', 'iri'].includes(asText(own(schema, 'format')))) return { rule: 'url' }
   if (typeof pattern !== 'string') return {}
   const whole = wholePattern(pattern)
-  if (whole !== null) return { own: { pattern: whole, said: { [reading.locale]: pattern.slice(0, 300) } } }
-  reading.lost.push(loss('pattern', at))
-  return {}
+  reading.lost.push(loss(whole === null ? 'pattern' : 'message', at))
+  return whole === null ? {} : { own: { pattern: whole, said: misfit } }
 }
 
 const within = (value: number | undefined, least: number, most: number): number | undefined =>
@@ -160,18 +169,24 @@ const ofText = (reading: Reading, schema: Schema, at: string): object => {
   return { type: 'text', max: max ?? 500, ...long, ...patterned(reading, schema, at) }
 }
 
+/** The decimals that a step has. */
+const placesOf = (step: number | undefined): number | null => {
+  const isMet = (decimals: number) => Math.abs(step! * 10 ** decimals - Math.round(step! * 10 ** decimals)) < 1e-9
+  return step === undefined ? null : ([0, 1, 2, 3, 4].find(isMet) ?? null)
+}
+
 const ofNumber = (reading: Reading, schema: Schema, at: string, isWhole: boolean): object => {
   const [step, above, below] = ['multipleOf', 'exclusiveMinimum', 'exclusiveMaximum'].map((one) =>
     numberIn(schema, one),
   )
-  const places = step === undefined ? -1 : [0, 1, 2, 3, 4].findIndex((decimals) => Number(`1e-${decimals}`) === step)
-  if ((!isWhole && places < 0) || (isWhole && step !== undefined && step !== 1))
-    reading.lost.push(loss('limit', at, { decimals: isWhole ? 0 : 4 }))
+  const places = isWhole ? 0 : placesOf(step)
+  if (places === null) reading.lost.push(loss('limit', at, { decimals: 4 }))
+  if (step !== undefined && step !== Number(`1e-${places ?? 4}`)) reading.lost.push(loss('step', at, { step }))
   if (above !== undefined && above !== 0) reading.lost.push(loss('limit', at, { exclusiveMinimum: above }))
   const [min, max] = [numberIn(schema, 'minimum'), numberIn(schema, 'maximum')]
   return {
     type: 'number',
-    decimals: isWhole ? 0 : places < 0 ? 4 : places,
+    decimals: places ?? 4,
     ...(min !== undefined && { min }),
     ...(max !== undefined && { max }),
     ...(below !== undefined && { below }),
@@ -179,28 +194,31 @@ const ofNumber = (reading: Reading, schema: Schema, at: string, isWhole: boolean
   }
 }
 
-const kindsOf = (types: unknown): ('image' | 'pdf' | 'video')[] => {
-  const all = Array.isArray(types) ? types.filter((one): one is string => typeof one === 'string') : []
-  const has = (one: (type: string) => boolean) => all.some(one)
-  return [
-    ...(has((type) => type in fileKinds && type.startsWith('image/')) ? ['image' as const] : []),
-    ...(has((type) => type === ('application/pdf' satisfies FileKind)) ? ['pdf' as const] : []),
-    ...(has((type) => type in videoKinds) ? ['video' as const] : []),
-  ]
+/** The kinds of files, and of those of which not all types are named the extensions. */
+const kindsOf = (given: unknown): Pick<FieldTypes['file'], 'kinds' | 'extensions'> => {
+  const types: unknown[] = Array.isArray(given) ? given : []
+  const kinds = (['image', 'pdf', 'video'] as const).filter((kind) =>
+    mediaTypes[kind].some((type) => types.includes(type)),
+  )
+  const extensions = kinds.flatMap((kind) => {
+    const named = mediaTypes[kind].filter((type) => types.includes(type))
+    return named.length < mediaTypes[kind].length ? named.map(firstExtension) : []
+  })
+  return { kinds, ...(extensions.length > 0 && { extensions }) }
 }
 
 /** Files as `toJsonSchema` writes them. */
 const ofFiles = (schema: Schema, items: Schema): object | null => {
   const properties = own(items, 'properties')
   if (!isSchema(properties) || !['id', 'name', 'type', 'size'].every((name) => isSchema(properties[name]))) return null
-  const kinds = kindsOf(own(properties['type'] as Schema, 'enum'))
+  const taken = kindsOf(own(properties['type'] as Schema, 'enum'))
   const bytes = numberIn(properties['size'] as Schema, 'maximum') ?? megabyte
-  return kinds.length === 0
+  return taken.kinds.length === 0
     ? null
     : {
         type: 'file',
-        kinds,
-        megabytes: within(bytes / megabyte, 1, limits.megabytes),
+        ...taken,
+        megabytes: Math.min(limits.megabytes, Math.max(limits.leastMegabytes, bytes / megabyte)),
         of: 'each',
         max: within(numberIn(schema, 'maxItems'), 1, 20) ?? 1,
       }
@@ -345,7 +363,10 @@ const wordsOf = ({ locale }: Reading, schema: Schema, given: string) => {
 const fieldFrom = (reading: Reading, given: string, schema: Schema, isRequired: boolean): FormField | null => {
   const declared = typed(reading, schema, given)
   if (!declared) {
-    reading.lost.push(loss('type', given, { type: (typeIn(schema) ?? '—').slice(0, 100) }))
+    const type = [own(schema, 'type')].flat().filter((one) => typeof one === 'string')
+    reading.lost.push(
+      type.length === 0 ? loss('untyped', given) : loss('type', given, { type: type.join(', ').slice(0, 100) }),
+    )
     return null
   }
   leftOut(reading, schema, given)

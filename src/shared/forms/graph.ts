@@ -23,6 +23,15 @@ export const lookedAt = (part: Part): string[] => {
   return [...conditions, ...fields, ...sums, ...counts, ...comparisons.map(({ field }) => field)]
 }
 
+/** The names of all fields that some condition or calculation of a form looks at. */
+export const readIn = (definition: Definition): ReadonlySet<string> =>
+  new Set(
+    partsOf(definition).flatMap((part) => [
+      ...lookedAt(part),
+      ...(isFieldPart(part) ? readBy(part.item.required) : []),
+    ]),
+  )
+
 interface Visit {
   part: Part
   /** What it looks at and was not gone to yet. */

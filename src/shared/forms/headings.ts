@@ -2,6 +2,8 @@ import type { Headings } from '../format/heading.ts'
 import { headingsOf } from './keys.ts'
 import { storedDefinition } from './read.ts'
 
-/** Of the record of a definition. */
-export const headings = (row: Readonly<Record<string, unknown>>, locale: string): Headings =>
-  headingsOf(storedDefinition(row['definition']), locale)
+type Row = Readonly<Record<string, unknown>>
+
+/** Of the record of a definition, for a list within that of its form. */
+export const headings = (row: Row, locale: string, form: Row): Headings =>
+  headingsOf(storedDefinition(row['definition']), form['keyColumns'] as string | null, locale)

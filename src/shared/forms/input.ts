@@ -1,5 +1,5 @@
 import type { Field } from '../../../machines/fields/fields.ts'
-import { type FileKind, type VideoKind, videoKinds } from '../../../machines/fields/fileKinds.ts'
+import { type FileKind, firstExtension, type VideoKind, videoKinds } from '../../../machines/fields/fileKinds.ts'
 import { provincesOf } from '../../../machines/fields/provinces.ts'
 import type { FieldTypes, FormField, FormFieldOf } from './definition.ts'
 
@@ -23,6 +23,16 @@ export const mediaTypes: Record<FormFileKind, readonly (FileKind | VideoKind)[]>
   pdf: ['application/pdf'],
   video: Object.keys(videoKinds) as VideoKind[],
 }
+
+/** The media types of the files that a field takes. */
+export const typesTaken = ({
+  kinds,
+  extensions = [],
+}: Pick<FieldTypes['file'], 'kinds' | 'extensions'>): (FileKind | VideoKind)[] =>
+  kinds.flatMap((kind) => {
+    const named = mediaTypes[kind].filter((type) => extensions.includes(firstExtension(type)))
+    return named.length > 0 ? named : mediaTypes[kind]
+  })
 
 /** What a field takes of files, however they are brought; null: none. */
 export const filesTaken = (field: FormField): FieldTypes['file'] | null => {
@@ -66,8 +76,8 @@ const made = (field: FormField): Field | null => {
     case 'file':
     case 'photo':
     case 'signature': {
-      const { kinds, megabytes, max } = filesTaken(field)!
-      return { type: 'files', kinds: kinds.flatMap((kind) => mediaTypes[kind]), megabytes, max }
+      const taken = filesTaken(field)!
+      return { type: 'files', kinds: typesTaken(taken), megabytes: taken.megabytes, max: taken.max }
     }
     case 'time':
     case 'emails':

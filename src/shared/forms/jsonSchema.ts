@@ -16,7 +16,7 @@ import {
   limits,
 } from './definition.ts'
 import { graphOf } from './graph.ts'
-import { farthest, filesTaken, mediaTypes } from './input.ts'
+import { farthest, filesTaken, typesTaken } from './input.ts'
 import { saidIn } from './said.ts'
 import { isAnswered, noAnswer } from './schema.ts'
 import { aboveOf, groupOf, isFieldPart, isGroupPart, isPagePart, isSectionPart, type Part, partsOf } from './walk.ts'
@@ -38,8 +38,11 @@ export const otherLosses = [
   'type',
   'nesting',
   'tooDeep',
+  'untyped',
   'reference',
   'limit',
+  'step',
+  'message',
 ] as const
 
 export type Lost = (typeof looseLosses)[number] | (typeof otherLosses)[number]
@@ -130,8 +133,9 @@ const optionSchema = (field: FormFieldOf<'option' | 'options'>, locale: string):
 
 const uuid = '^[\\dA-Fa-f]{8}-[\\dA-Fa-f]{4}-[\\dA-Fa-f]{4}-[\\dA-Fa-f]{4}-[\\dA-Fa-f]{12}$'
 
-const fileSchema = ({ kinds, megabytes, of, max }: FieldTypes['file']): Carried =>
-  carried(
+const fileSchema = (taken: FieldTypes['file']): Carried => {
+  const { megabytes, of, max } = taken
+  return carried(
     {
       type: 'array',
       minItems: 1,
@@ -141,7 +145,7 @@ const fileSchema = ({ kinds, megabytes, of, max }: FieldTypes['file']): Carried 
         properties: {
           id: { type: 'string', pattern: uuid },
           name: { type: 'string' },
-          type: { enum: kinds.flatMap((kind) => mediaTypes[kind]) },
+          type: { enum: typesTaken(taken) },
           size: { type: 'integer', minimum: 0, maximum: megabytes * megabyte },
         },
         required: ['id', 'name', 'type', 'size'],
@@ -149,6 +153,7 @@ const fileSchema = ({ kinds, megabytes, of, max }: FieldTypes['file']): Carried 
     },
     of === 'all' ? ['size'] : [],
   )
+}
 
 const object = (properties: JsonSchema): JsonSchema => ({
   type: 'object',

@@ -4,19 +4,12 @@ import { titleIn } from './composed.ts'
 import { isFilled } from './condition.ts'
 import type { Answers, Definition, FormField } from './definition.ts'
 import { farthest, filesTaken, inputOf } from './input.ts'
+import { columnsOf, type KeyColumns } from './keyColumns.ts'
 import { keyNames } from './keeping.ts'
 import { optionIn, saidIn } from './said.ts'
 import { labelOf } from './told.ts'
-import { placesOf } from './walk.ts'
 
 const longest = 250
-
-/** What stands in columns of the list of submissions, in their order: never what tells of a person. */
-const keysOf = (definition: Definition): FormField[] =>
-  placesOf(definition)
-    .filter(({ field, group }) => field.key && !group && !field.personal && field.type !== 'explanation')
-    .map(({ field }) => field)
-    .slice(0, keyNames.length)
 
 /** An answer of any shape as one text. */
 export const keyText = (field: FormField, value: unknown, locale: string): string => {
@@ -92,13 +85,14 @@ const readAs = (field: FormField, stored: unknown): unknown => {
 type Keys = Record<(typeof keyNames)[number], string>
 
 /** The answers by which a submission stands in its list, and the words by which it is found there. */
-export const keyAnswers = (definition: Definition, answers: Answers): Keys & { keyWords: string } => {
-  const keys = keysOf(definition)
+export const keyAnswers = (columns: KeyColumns, answers: Answers): Keys & { keyWords: string } => {
   const stored = keyNames.map((name, index) => {
-    const field = keys[index]
+    const field = columns[index]
     return [name, field ? storedAs(field, answers[field.name]) : ''] as const
   })
-  const words = keys.flatMap((field) => (field.type === 'flag' ? [] : searched(field, answers[field.name]) || []))
+  const words = columns.flatMap((field) =>
+    !field || field.type === 'flag' ? [] : searched(field, answers[field.name]) || [],
+  )
   return { ...(Object.fromEntries(stored) as Keys), keyWords: words.join(' ') }
 }
 
@@ -125,6 +119,10 @@ const headingOf = (field: FormField, locale: string): Heading => {
   }
 }
 
-/** The columns of key answers as a version heads and tells them. */
-export const headingsOf = (definition: Definition, locale: string): Headings =>
-  Object.fromEntries(keysOf(definition).map((field, index) => [keyNames[index]!, headingOf(field, locale)]))
+/** The columns of key answers as a version heads and tells them, where its form keeps these. */
+export const headingsOf = (definition: Definition, kept: string | null, locale: string): Headings =>
+  Object.fromEntries(
+    columnsOf(definition, kept).flatMap((field, index) =>
+      field ? [[keyNames[index]!, headingOf(field, locale)]] : [],
+    ),
+  )

@@ -1,6 +1,7 @@
 import { locales } from '../locales.ts'
 import type { Checked, FieldError } from '../validation/fieldErrors.ts'
 import { isDay } from '../../../machines/fields/day.ts'
+import { fileExtensions } from '../../../machines/fields/fileKinds.ts'
 import { dividedCountries } from '../../../machines/fields/provinces.ts'
 import { type Definition, type FieldKind, limits, textRules } from './definition.ts'
 import {
@@ -181,6 +182,8 @@ const currency: Reader = (value, path, reading) => {
   if (typeof value !== 'string' || !/^[A-Z]{3}$/.test(value)) refuse(reading, path, 'currency')
 }
 
+const megabytes = number(limits.leastMegabytes, limits.megabytes, false)
+
 const area: Reader = (value, path, reading) => {
   if (typeof value !== 'string' || !/^[a-z][a-z_]{0,39}$/.test(value)) refuse(reading, path, 'name')
 }
@@ -209,12 +212,13 @@ const types: Record<FieldKind, readonly [needed: Members, others?: Members]> = {
   file: [
     {
       kinds: list(among('image', 'pdf', 'video'), 3, 1),
-      megabytes: number(1, limits.megabytes),
+      megabytes,
       of: among('each', 'all'),
       max: number(1, 20),
     },
+    { extensions: list(among(...fileExtensions), fileExtensions.length, 1) },
   ],
-  photo: [{ megabytes: number(1, limits.megabytes), max: number(1, 20) }],
+  photo: [{ megabytes, max: number(1, 20) }],
   signature: [{}],
   bankAccount: [
     { options: list(object({ value: text(100), label, min: number(1, 20), max: number(1, 20) }), limits.options) },

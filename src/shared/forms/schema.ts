@@ -8,11 +8,11 @@ import { patterns } from '../../../machines/fields/patterns.ts'
 import { daysOf } from '../../../machines/fields/period.ts'
 import { plainSchema, rowSchema } from '../../../machines/fields/schema.ts'
 import { addDays } from '../../../machines/kit/days.ts'
-import { extensionsOf, isFileName } from '../uploads.ts'
+import { extensionsOf, isFileName, sizeText } from '../uploads.ts'
 import { check, type FieldError, type Message } from '../validation/fieldErrors.ts'
 import { composed, type Composition, compositionOf, partsIn, saysNothing } from './composed.ts'
 import type { Constant, FieldKind, FieldTypes, FormField, FormFieldOf, OwnPattern } from './definition.ts'
-import { filesTaken, inputOf, mediaTypes } from './input.ts'
+import { filesTaken, inputOf, typesTaken } from './input.ts'
 
 /** Whether the whole of a text is of a pattern in the syntax of RE2. */
 export type Fits = (pattern: string, text: string) => boolean
@@ -84,16 +84,17 @@ const moneySchema = (schema: Schema, { currency, min, max }: FormFieldOf<'money'
 
 /** What is no file that was kept is said by the kit. */
 const misfiled =
-  ({ kinds, megabytes, of }: FieldTypes['file']): Rule<(KeptFile | null)[]> =>
+  (taken: FieldTypes['file']): Rule<(KeptFile | null)[]> =>
   (given) => {
     const files = given.flatMap((file) => (isKept(file) ? [file!] : []))
-    const types = kinds.flatMap((kind) => mediaTypes[kind])
+    const { megabytes, of } = taken
+    const types = typesTaken(taken)
     if (!files.every(({ name }) => typeof name === 'string' && isFileName(name))) return say('fileName')
     if (!files.every(({ type }) => (types as readonly string[]).includes(type)))
       return say('fileExtension', { extensions: extensionsOf({ kinds: types }).join(', ') })
     const sizes = files.map(({ size }) => (Number.isSafeInteger(size) && size >= 0 ? size : Infinity))
     const largest = of === 'all' ? sizes.reduce((sum, size) => sum + size, 0) : Math.max(0, ...sizes)
-    return largest <= megabytes * megabyte ? null : say('fileSize', { n: megabytes, unit: 'MB' })
+    return largest <= megabytes * megabyte ? null : say('fileSize', sizeText(megabytes * megabyte))
   }
 
 /** Of types that are no field of the kit. */

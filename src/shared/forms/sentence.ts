@@ -20,6 +20,7 @@ import type {
 import { graphOf } from './graph.ts'
 import type { Loss } from './jsonSchema.ts'
 import { saidIn } from './said.ts'
+import { currencyWithin } from './units.ts'
 import type { Part } from './walk.ts'
 
 const ownLabel = ({ item, key }: Part, locale: string): string => {
@@ -92,19 +93,21 @@ export const conditionSentence = (
 
 const signs = { add: '+', subtract: '−', multiply: '×', divide: '÷' } as const
 
-/** "(Repair cost + Towing) × 0.9". */
+/** "(Repair cost + Towing) × 0.9"; a number that is typed in it may be an amount of `currency`. */
 export const expressionSentence = (
   t: TFunction,
   definition: Definition,
   locale: string,
   expression: Expression,
+  currency?: string,
 ): string => {
-  const told = (one: Expression): string => expressionSentence(t, definition, locale, one)
-  const within = (one: Expression): string =>
+  const within = currencyWithin(definition, expression, currency)
+  const told = (one: Expression): string => expressionSentence(t, definition, locale, one, within)
+  const enclosed = (one: Expression): string =>
     typeof one === 'object' && ('op' in one ? one.op in signs && one.of.length > 1 : 'when' in one)
       ? `(${told(one)})`
       : told(one)
-  if (typeof expression === 'number') return formatNumber(expression)
+  if (typeof expression === 'number') return currency ? formatMoney(expression, currency) : formatNumber(expression)
   if ('field' in expression) return labelIn(definition, locale, expression.field)
   if ('sum' in expression) return t('forms:expressions.sum', { field: labelIn(definition, locale, expression.sum) })
   if ('count' in expression)
@@ -117,7 +120,7 @@ export const expressionSentence = (
     })
   const { op, of } = expression
   if (op === 'least' || op === 'most') return t(`forms:expressions.${op}`, { values: of.map(told).join('; ') })
-  return of.map(within).join(` ${signs[op]} `)
+  return of.map(enclosed).join(` ${signs[op]} `)
 }
 
 export const typeName = (t: TFunction, type: FieldKind | 'group'): string => t(`forms:fieldTypes.${type}`)
@@ -174,10 +177,10 @@ export const lossSentence = (t: TFunction, { what, at, values }: Loss): string =
   const { language, ...others } = values
   return t(`forms:lost.${what}`, {
     ...others,
-    at,
+    at: at || t('forms:lost.whole'),
     ...(typeof language === 'string' && { language: t(`common:languages.${language}`) }),
     limits: Object.entries(values)
-      .map(([limit, value]) => `${limit} ${value}`)
+      .map(([limit, value]) => `${t(`forms:limits.${limit}`)} ${value}`)
       .join(', '),
   })
 }

@@ -15,17 +15,23 @@ const place = { name: 'answer', namespace: 'fields', place: 'list' } as const
 
 const asText = (value: string): Told => ({ ...place, field: { type: 'longText', max: value.length }, value })
 
+/** Days as a column of days has them. */
+const textOf = ({ t, locale }: Reader, told: Told): string =>
+  ['date', 'period'].includes(told.field.type) && typeof told.value === 'string'
+    ? told.value
+    : (fieldText(t, locale, told) ?? '')
+
 /** 'Bank: BCA; Number: 123', of an answer that has parts. */
-const partsText = ({ t, locale }: Reader, field: FormField, value: unknown): string | null => {
+const partsText = (reader: Reader, field: FormField, value: unknown): string | null => {
   const composition = compositionOf(field)
   if (field.type === 'lookup' || !composition || !value) return null
   const { currency, parts } = composition
   const values = partsIn(composition, value)
-  const option = (one: string) => optionIn(field, one, locale)
+  const option = (one: string) => optionIn(field, one, reader.locale)
   return Object.entries(parts)
     .map(([name, { field: own }]) => {
       const told = { ...place, field: own, value: values[name], option, ...(currency && { currency }) }
-      return `${t(`fill:parts.${field.type}.${name}`)}: ${fieldText(t, locale, told) ?? ''}`
+      return `${reader.t(`fill:parts.${field.type}.${name}`)}: ${textOf(reader, told)}`
     })
     .join('; ')
 }
@@ -44,10 +50,7 @@ const rowsText = (reader: Reader, fields: readonly FormField[], rows: unknown): 
   (Array.isArray(rows) ? (rows as Answers[]) : [])
     .map((row) =>
       fields
-        .map((field) => {
-          const text = fieldText(reader.t, reader.locale, toldOf(reader, field, row[field.name]))
-          return `${labelOf(field, reader.locale)}: ${text ?? ''}`
-        })
+        .map((field) => `${labelOf(field, reader.locale)}: ${textOf(reader, toldOf(reader, field, row[field.name]))}`)
         .join('; '),
     )
     .join('\n')

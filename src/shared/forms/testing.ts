@@ -1,8 +1,9 @@
 import type { Message } from '../validation/fieldErrors.ts'
+import { isFilled } from './condition.ts'
 import type { Answers, Definition } from './definition.ts'
 import { askedOf } from './guest.ts'
 import { type Judged, judge, type Occasion } from './judge.ts'
-import { aboveOf, groupOf, isFieldPart, nameIn, type Part, partsOf } from './walk.ts'
+import { aboveOf, groupOf, isFieldPart, nameIn, type Part, partsOf, placesOf } from './walk.ts'
 
 /** Bytes of what is kept of a test, as JSON each. */
 export const mostTested = 20_000
@@ -125,6 +126,30 @@ const deviations = (definition: Definition, expected: Expected, judged: Judged):
     .filter(({ path }) => !other.has(path) && !isTold(path))
     .map(({ path }): Deviation => ({ what: 'right', at: path }))
   return [...seen, ...results, ...wrong, ...right.filter(({ at }) => !wrong.some((one) => one.at === at))]
+}
+
+/** Answers with those of a sample in place of what tells of a person: a test is seen by all who look at the form. */
+export const withStandIns = (definition: Definition, answers: Answers, sample: Answers): Answers => {
+  const whole: Record<string, unknown> = { ...answers }
+  const replace = (row: Record<string, unknown>, name: string, by: unknown) => {
+    if (isFilled(row[name])) row[name] = isRecord(by) ? by[name] : undefined
+  }
+  for (const { field, group } of placesOf(definition)) {
+    if (!field.personal) continue
+    if (!group) {
+      replace(whole, field.name, sample)
+      continue
+    }
+    const [by] = (sample[group.name] ?? []) as unknown[]
+    const rows = whole[group.name]
+    if (!Array.isArray(rows)) continue
+    whole[group.name] = rows.map((row: unknown) => {
+      const copy = { ...(row as object) }
+      replace(copy, field.name, by)
+      return copy
+    })
+  }
+  return whole
 }
 
 type Answered = Pick<FormTest, 'day' | 'known' | 'answers'>

@@ -21,6 +21,7 @@ const readClaimForm = async (
     readForm({ form }, signal),
   ])
   return {
+    version,
     definition: await readDesign({ definition: definition as string }, signal),
     variants: variants as CaseForm['variants'],
   }

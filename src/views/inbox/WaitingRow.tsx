@@ -6,6 +6,7 @@ import type { Outline } from '../../shared/area/outline.ts'
 import type { Waiting } from '../../shared/endpoints/answers/overview.ts'
 import { formatInstant } from '../../shared/format/date.ts'
 import { formatMoney } from '../../shared/format/money.ts'
+import { isLate, Late } from '../../ui/countdown/Late.tsx'
 import { TimeLeft } from '../../ui/countdown/TimeLeft.tsx'
 import { RowFacts, TitledRow } from '../../ui/TitledRow.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
@@ -39,7 +40,12 @@ export const WaitingRow = ({ area, row }: { area: Outline; row: Waiting }) => {
           {[title ?? hidden, subtitle].filter(Boolean).join(' · ')}
         </Link>
       }
-      standing={<StatusBadge lifecycle={area.lifecycle!} status={status} />}
+      standing={
+        <>
+          {isLate(area.lifecycle!, deadline_at) && <Late at={deadline_at} />}
+          <StatusBadge lifecycle={area.lifecycle!} status={status} />
+        </>
+      }
       actions={deadline_at === null ? null : <TimeLeft at={deadline_at} />}
     >
       <RowFacts>

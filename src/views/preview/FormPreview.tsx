@@ -16,7 +16,7 @@ import { askedOf, type Filler, fillers } from '../../shared/forms/guest.ts'
 import type { Judged } from '../../shared/forms/judge.ts'
 import { readyFor } from '../../shared/forms/ready.ts'
 import { sampleAnswers } from '../../shared/forms/sample.ts'
-import { expectedOf, type FormTest } from '../../shared/forms/testing.ts'
+import { expectedNow, type FormTest, withStandIns } from '../../shared/forms/testing.ts'
 import { type Locale, locales, supportedLocale } from '../../shared/locales.ts'
 import { Bone } from '../../ui/Bone.tsx'
 import { LabelledSelect } from '../../ui/LabelledSelect.tsx'
@@ -100,12 +100,12 @@ const FormPreview = (props: FormPreviewProps) => {
   const told = { ...known, role, ...(variant && { variant }) }
   if (JSON.stringify(told) !== JSON.stringify(facts)) setFacts(told)
   const asked = useMemo(() => askedOf(definition, role), [definition, role])
-  const keptOf = (answers: Answers, judged: Judged) => ({
-    day: utcDay(at),
-    known: facts,
-    answers,
-    expected: expectedOf(asked, judged),
-  })
+  const keep = async (typed: Answers) => {
+    const fits = await readyFor(definition)
+    const answers = withStandIns(definition, typed, sampleAnswers(definition, { at, known: facts, fits }))
+    const test = { day: utcDay(at), known: facts, answers }
+    onKeep?.({ ...test, expected: expectedNow(definition, test, fits) })
+  }
   const begin = (answers: Answers) => setBegun(({ number }) => ({ number: number + 1, answers }))
   const select = (
     label: string,
@@ -149,7 +149,7 @@ const FormPreview = (props: FormPreviewProps) => {
           </Button>
           <Button onClick={() => begin({})}>{t('fill:preview.clear')}</Button>
           {onKeep && (
-            <Button disabledFocusable={!now} onClick={() => now && onKeep(keptOf(now.typed, now.judged))}>
+            <Button disabledFocusable={!now} onClick={() => now && void keep(now.typed)}>
               {t('fill:preview.keep')}
             </Button>
           )}

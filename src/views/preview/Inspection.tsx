@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Intent } from '../../../machines/fields/intent.ts'
 import { labelsOf, namesByPath, wrongWords } from '../../shared/forms/told.ts'
@@ -23,13 +24,23 @@ const useStyles = makeStyles({
     margin: 0,
     padding: 0,
     listStyleType: 'none',
-    maxHeight: '360px',
-    overflowY: 'auto',
   },
+  scroll: { maxHeight: '360px', overflowY: 'auto' },
   row: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: tokens.spacingHorizontalM },
   name: { minWidth: 0, overflowWrap: 'anywhere' },
   none: { margin: 0, color: tokens.colorNeutralForeground2 },
 })
+
+/** A list that is scrolled by keys too. */
+const Scrolled = ({ label, children }: { label: string; children: ReactNode }) => {
+  const classes = useStyles()
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
+    <div className={classes.scroll} tabIndex={0} role="group" aria-label={label}>
+      <ul className={classes.list}>{children}</ul>
+    </div>
+  )
+}
 
 type Standing = 'must' | 'asked' | 'fixed' | 'hidden'
 
@@ -60,28 +71,28 @@ export const Inspection = ({ definition, locale, judged }: InspectionProps) => {
           {judged.wrong.length === 0 ? (
             <p className={classes.none}>{t('fill:preview.nothingWrong')}</p>
           ) : (
-            <ul className={classes.list}>
+            <Scrolled label={t('fill:preview.wrong')}>
               {judged.wrong.map((error) => (
                 <li key={error.path} className={classes.name}>
                   {wrongWords(t, locale, error, labels.get(error.path) ?? error.path)}
                 </li>
               ))}
-            </ul>
+            </Scrolled>
           )}
         </Panel>
         <Panel title={t('fill:preview.shown')}>
-          <ul className={classes.list}>
+          <Scrolled label={t('fill:preview.shown')}>
             {places.map((place) => (
               <li key={place.path} className={classes.row}>
                 <span className={classes.name}>{labels.get(place.path)}</span>
                 <IntentBadge intent={intents[standingOf(place)]}>{t(`fill:preview.${standingOf(place)}`)}</IntentBadge>
               </li>
             ))}
-          </ul>
+          </Scrolled>
         </Panel>
       </div>
       <Panel title={t('fill:preview.answers')} aside={<CopyButton text={json} size="small" />}>
-        <JsonBlock text={json} low />
+        <JsonBlock text={json} low={t('fill:preview.answers')} />
       </Panel>
     </div>
   )

@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { chrome } from '../../ui/chrome.ts'
+import { OnScreen } from '../../ui/OnScreen.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { Mark } from './Mark.tsx'
 
@@ -14,6 +15,13 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground3,
     backgroundImage: `radial-gradient(60rem 40rem at 50% -10rem, ${chrome.tint}, transparent)`,
     '@media (max-width: 480px)': { padding: tokens.spacingHorizontalL },
+    '@media print': {
+      display: 'block',
+      minHeight: 0,
+      padding: 0,
+      backgroundImage: 'none',
+      backgroundColor: 'transparent',
+    },
   },
   header: { display: 'flex', justifyContent: 'space-between', alignItems: 'center' },
   main: { display: 'grid', placeItems: 'center', paddingBlock: tokens.spacingVerticalXXL },
@@ -26,6 +34,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     boxShadow: tokens.shadow16,
     '@media (max-width: 480px)': { padding: tokens.spacingHorizontalXXL },
+    '@media print': { maxWidth: 'none', padding: 0, boxShadow: 'none' },
   },
   wide: { maxWidth: '880px', '@media (max-width: 480px)': { padding: tokens.spacingHorizontalL } },
 })
@@ -37,7 +46,9 @@ export const CleanLayout = ({ isWide = false, children }: { isWide?: boolean; ch
     <div className={classes.root}>
       <header className={classes.header}>
         <Mark />
-        <LanguageChoice />
+        <OnScreen>
+          <LanguageChoice />
+        </OnScreen>
       </header>
       <main className={classes.main}>
         <div className={mergeClasses(classes.card, isWide && classes.wide)}>{children}</div>

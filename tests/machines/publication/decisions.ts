@@ -66,7 +66,7 @@ const situations: Record<string, Situation> = {
   'published, and another is live': {
     state: 'published',
     facts: { ...submission(1), publishedAt: noon, liveSince: null },
-    lacksFor: { 'another is live': 'isLive' },
+    lacksFor: { 'another is live': 'isLive', withdrawal: 'isLive' },
   },
   failed: { state: 'failed', facts: { ...submission(1), findings }, lacksFor: unchanged },
   'failed, and it asks nothing': { state: 'failed', facts: { ...submission(1), fieldCount: 0 }, lacks: 'hasFields' },
@@ -94,12 +94,14 @@ const designed = (changes: Letter['payload'] = {}): Letter => ({
 
 const letters: Record<string, Letter> = {
   'another design': designed({ definition: otherDesign, hash: otherHash, fieldCount: 7, untranslated: 2 }),
-  'another note': designed({ note: 'Asks for the colour' }),
+  // It is still theirs who have designed it, and what they have confirmed.
+  'another note': { ...designed({ note: 'Asks for the colour' }), is: 'isSameDesign' },
   'the same design': { ...designed(), lacks: 'isDefinitionChanged' },
   'what breaks': { type: 'breaks.confirmed', payload: { breaks: 'gone plate' } },
   submission: { type: 'form.submitted' },
   'submission again': { type: 'form.resubmitted' },
   'live again': { type: 'version.madeLive' },
+  withdrawal: { type: 'version.withdrawn' },
   'another is live': { type: 'version.replaced' },
   'the first is right': { type: 'form.checked', payload: { submission: 1 } },
   'the second is right': { type: 'form.checked', payload: { submission: 2 } },
@@ -138,6 +140,7 @@ export const decisions: Decisions = {
     'form.submitted': ['form_management.publish', 'maySubmit'],
     'form.resubmitted': ['form_management.publish', 'maySubmit'],
     'version.madeLive': ['form_management.publish', 'maySubmit'],
+    'version.withdrawn': ['form_management.publish', 'maySubmit'],
     'version.replaced': null,
     'form.checked': null,
     'form.faulted': null,
@@ -146,15 +149,16 @@ export const decisions: Decisions = {
   circles: { organisation: { rule: 'isOfOrganisation', parties: ['broker'] } },
 
   matrix: `
-                  pending    processing published failed
-form.edited       edited     .          .         edited
-breaks.confirmed  confirmed  .          .         confirmed
-form.submitted    submitted  .          .         .
-form.resubmitted  .          .          .         resubmitted
-version.madeLive  .          .          live      .
-version.replaced  .          .          replaced  .
-form.checked      .          published  .         .
-form.faulted      .          faulted    .         .
+                   pending    processing published failed
+form.edited        edited     .          .         edited
+breaks.confirmed   confirmed  .          .         confirmed
+form.submitted     submitted  .          .         .
+form.resubmitted   .          .          .         resubmitted
+version.madeLive   .          .          live      .
+version.withdrawn .          .          withdrawn .
+version.replaced   .          .          replaced  .
+form.checked       .          published  .         .
+form.faulted       .          faulted    .         .
 `,
 
   decisions: {
@@ -163,6 +167,7 @@ form.faulted      .          faulted    .         .
         by: 'organisation',
         needs: 'isDefinitionChanged',
         then: [
+          { when: 'isSameDesign', entry: 'edited', keeps: { note: '$note' } },
           {
             entry: 'edited',
             keeps: {
@@ -197,6 +202,13 @@ form.faulted      .          faulted    .         .
         by: 'organisation',
         needs: 'isOlderVersion',
         then: [{ entry: 'madeLive', keeps: { liveSince: '$at' }, effects: ['others are not live'] }],
+      },
+    },
+    'version.withdrawn': {
+      withdrawn: {
+        by: 'organisation',
+        needs: 'isLive',
+        then: [{ entry: 'withdrawn', keeps: { liveSince: null } }],
       },
     },
     'version.replaced': {
@@ -349,5 +361,5 @@ form.faulted      .          faulted    .         .
   ],
   choosing: '',
   typed: 'isDefinitionChanged isConfirmationNew isOfSubmission',
-  bulk: { 'form.submitted': null, 'form.resubmitted': null, 'version.madeLive': null },
+  bulk: { 'form.submitted': null, 'form.resubmitted': null, 'version.madeLive': null, 'version.withdrawn': null },
 }

@@ -138,7 +138,8 @@ export const typed = (from: Choices, type: FieldKind) => {
     case 'file':
       return {
         kinds: from.pick([['pdf'], ['image'], ['image', 'pdf']]),
-        megabytes: 1 + from.next(3),
+        ...(from.one(4) && { extensions: from.pick([['png'], ['jpg', 'mp4'], ['pdf']]) }),
+        megabytes: (1 + from.next(6)) / 2,
         of: from.pick(['each', 'all']),
         max: 1 + from.next(3),
       }

@@ -17,6 +17,7 @@ import type {
 } from '../../../src/shared/forms/definition.ts'
 import { looseLosses, otherLosses, toJsonSchema } from '../../../src/shared/forms/jsonSchema.ts'
 import { textRules } from '../../../src/shared/forms/definition.ts'
+import { formatMoney } from '../../../src/shared/format/money.ts'
 import { saidIn } from '../../../src/shared/forms/said.ts'
 import {
   conditionSentence,
@@ -52,9 +53,13 @@ const text = (given: object = {}, name = 'a') => field({ type: 'text', max: 9, .
 const group = (given: object, ...items: FormItem[]) =>
   ({ kind: 'group', name: 'rows', label: label(), min: 0, max: 3, look: 'rows', items, ...given }) as FormItem
 const when = (condition: Condition, name = 'z') => text({ visible: condition }, name)
-const reckoned = (value: Expression) => field({ type: 'calculated', value, shown: 'number', decimals: 0 }, 'z')
+const reckoned = (value: Expression, shown: object = { shown: 'number' }) =>
+  field({ type: 'calculated', value, decimals: 0, ...shown }, 'z')
+const ringgit = { shown: 'money', currency: 'MYR' }
 const options = (...values: string[]) => values.map((value) => ({ value, label: label() }))
 const cost = field({ type: 'money', currency: 'IDR' }, 'cost')
+const fee = field({ type: 'money', currency: 'MYR' }, 'fee')
+const heads = field({ type: 'number', decimals: 0 }, 'heads')
 
 const found = (definition: Definition) => findingsIn(definition).map(({ check, at }) => [check, at])
 
@@ -118,7 +123,29 @@ describe('what is found in a form', () => {
       'a',
       formOf(field({ type: 'calculated', value: 1, shown: 'money', decimals: 0 }), text({}, 'b')),
     ],
+    [
+      'MIXED_CURRENCIES',
+      'z',
+      formOf(cost, fee, reckoned({ op: 'add', of: [{ field: 'cost' }, { field: 'fee' }] }, ringgit)),
+    ],
+    [
+      'MIXED_CURRENCIES',
+      'z',
+      formOf(
+        cost,
+        fee,
+        reckoned({
+          op: 'divide',
+          of: [
+            { op: 'most', of: [{ field: 'fee' }, { op: 'multiply', of: [{ field: 'cost' }, 2] }] },
+            { field: 'fee' },
+          ],
+        }),
+      ),
+    ],
+    ['MIXED_CURRENCIES', 'z', formOf(cost, reckoned({ field: 'cost' }, ringgit))],
     ['EMPTY_GROUP', 'rows', formOf(text(), group({}))],
+    ['TOO_MUCH', '', formOf(group({ max: 50 }, ...Array.from({ length: 70 }, (_, index) => text({}, `a${index}`))))],
   ])('%s is grave, at %s', (check, at, definition) => {
     const grave = findingsIn(definition).filter((finding) => finding.grave)
     expect(grave.map((finding) => [finding.check, finding.at])).toContainEqual([check, at])
@@ -150,9 +177,26 @@ describe('what is found in a form', () => {
       { schema: 1, pages: [...formOf(text()).pages, { id: 'other', title, items: [] } satisfies FormPage] },
     ],
     ['MUST_AGREE', 'a', formOf(field({ type: 'flag', required: true }))],
+    ['KEY_PERSONAL', 'a', formOf(field({ type: 'phone', key: true, personal: { days: 30 } }))],
+    [
+      'MONEY_AND_NUMBER',
+      'z',
+      formOf(fee, heads, reckoned({ op: 'subtract', of: [{ field: 'fee' }, { field: 'heads' }] }, ringgit)),
+    ],
+    ['MONEY_AS_NUMBER', 'z', formOf(fee, reckoned({ op: 'multiply', of: [{ field: 'fee' }, 0.5] }))],
+    ['NUMBER_AS_MONEY', 'z', formOf(heads, reckoned({ op: 'multiply', of: [{ field: 'heads' }, 5000] }, ringgit))],
   ])('%s is a warning, at %s', (check, at, definition) => {
     expect(found(definition)).toEqual([[check, at]])
     expect(findingsIn(definition)[0]!.grave).toBe(false)
+  })
+
+  it('is nothing of a calculation in which amounts and numbers go together', () => {
+    const share: Expression = { op: 'divide', of: [{ field: 'fee' }, { field: 'total' }] }
+    const total = { ...reckoned({ op: 'add', of: [{ field: 'fee' }, 5000] }, ringgit), name: 'total' } as FormItem
+    const definition = formOf(fee, heads, total, reckoned(share))
+    expect(findingsIn(definition)).toEqual([])
+    const perHead: Expression = { op: 'multiply', of: [{ field: 'heads' }, { op: 'most', of: [{ field: 'fee' }, 0] }] }
+    expect(findingsIn(formOf(fee, heads, reckoned(perHead, ringgit)))).toEqual([])
   })
 
   it('names the language that is missing, and all that hang on each other', () => {
@@ -185,7 +229,7 @@ describe('what is said of a form', () => {
     )
     expect(conditionSentence(t, motorClaim, 'en', { field: 'gone', is: 'empty' })).toBe('gone is empty')
     const sum: Expression = { op: 'multiply', of: [{ op: 'add', of: [{ sum: 'cost' }, 1000] }, 0.9] }
-    expect(expressionSentence(t, motorClaim, 'en', sum)).toBe('(the sum of Repair cost + 1,000) × 0.9')
+    expect(expressionSentence(t, motorClaim, 'en', sum)).toBe('(the sum of Repair cost + Rp 1.000) × 0.9')
     expect(
       expressionSentence(t, motorClaim, 'en', {
         when: { field: 'police', is: 'equal', value: false },
@@ -193,6 +237,14 @@ describe('what is said of a form', () => {
         otherwise: { field: 'total' },
       }),
     ).toBe('if Police report is no: the least of the number of rows in Damaged parts; 3, else Total')
+  })
+
+  it('tells a number as an amount where it is reckoned together with one', () => {
+    const sum: Expression = { op: 'multiply', of: [{ op: 'add', of: [{ field: 'fee' }, 5000] }, 3] }
+    expect(expressionSentence(t, formOf({ ...fee, label: { en: 'Fee' } } as FormItem), 'en', sum)).toBe(
+      `(Fee + ${formatMoney(5000, 'MYR')}) × 3`,
+    )
+    expect(expressionSentence(t, formOf(text()), 'en', 5000, 'MYR')).toBe(formatMoney(5000, 'MYR'))
   })
 
   it('is in the language of who reads it, and in another where it is not there in that', () => {
@@ -215,6 +267,7 @@ describe('what is said of a form', () => {
       fields: 'cost, total',
       option: 'x',
       pattern: 'x',
+      values: 1,
       max: 1,
       currency: 'XXX',
     }
@@ -239,7 +292,7 @@ describe('what is said of a form', () => {
         lossSentence(t, {
           what,
           at: 'cost',
-          values: { language: 'en', keyword: 'x', given: 'x', type: 'x', reference: 'x' },
+          values: { language: 'en', keyword: 'x', given: 'x', type: 'x', reference: 'x', step: 5 },
         }),
       ),
       ...[...kinds, 'group' as const].map((type: FieldKind | 'group') => typeName(t, type)),
@@ -258,5 +311,9 @@ describe('what is said of a form', () => {
     )
     const [language] = toJsonSchema(motorClaim, 'en').lost
     expect(lossSentence(t, language!)).toBe('The texts are those in English alone')
+    expect(lossSentence(t, { what: 'condition', at: '', values: {} })).toBe(
+      'The schema as a whole: a condition cannot be carried',
+    )
+    expect(lossSentence(t, { what: 'limit', at: 'it', values: { max: 500 } })).toContain('the most 500')
   })
 })

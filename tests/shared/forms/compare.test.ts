@@ -101,6 +101,13 @@ describe('a change that older answers do not survive', () => {
       [png(1_500_000)],
     ],
     ['a kind of file less', files, { ...files, kinds: ['image'] }, [pdf(1)]],
+    ['an extension less', files, { ...files, extensions: ['jpg'] }, [png(1)]],
+    [
+      'another extension',
+      { ...files, kinds: ['image'], extensions: ['png'] },
+      { ...files, kinds: ['image'], extensions: ['jpg'] },
+      [png(1)],
+    ],
     ['smaller files', files, { ...files, megabytes: 1 }, [pdf(1_500_000)]],
     ['a size of all files', files, { ...files, of: 'all' }, [pdf(1_500_000), pdf(1_500_000, 2)]],
     ['fewer files', files, { ...files, max: 1 }, [pdf(1), pdf(1, 2)]],

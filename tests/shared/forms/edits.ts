@@ -46,7 +46,10 @@ const reshaped: Edit = (from, item) => {
 
 /** What types declare. */
 const blank = Object.fromEntries(
-  ['min', 'max', 'below', 'nonZero', 'rule', 'own', 'from', 'until', 'currency'].map((key) => [key, undefined]),
+  ['min', 'max', 'below', 'nonZero', 'rule', 'own', 'from', 'until', 'currency', 'extensions'].map((key) => [
+    key,
+    undefined,
+  ]),
 )
 
 const optionsOf = (item: Loose) => (Array.isArray(item['options']) ? item : null)

@@ -27,14 +27,16 @@ describe('a JSON Schema as a form', () => {
     ],
     [{ type: ['string', 'null'] }, { type: 'text', max: 500, label: { en: 'It' } }, ['limit']],
     [{ type: 'string', maxLength: 5000 }, { type: 'longText', max: 5000 }, []],
-    [{ type: 'string', maxLength: 9, pattern: '^[A-Z]{2}\\d+$' }, { own: { pattern: '[A-Z]{2}\\d+' } }, []],
-    [{ type: 'string', maxLength: 9, pattern: 'b|c' }, { own: { pattern: '(?s:.*)(?:b|c)(?s:.*)' } }, []],
+    [{ type: 'string', maxLength: 9, pattern: '^[A-Z]{2}\\d+$' }, { own: { pattern: '[A-Z]{2}\\d+' } }, ['message']],
+    [{ type: 'string', maxLength: 9, pattern: 'b|c' }, { own: { pattern: '(?s:.*)(?:b|c)(?s:.*)' } }, ['message']],
     [{ type: 'string', maxLength: 9, pattern: '(?=a)b' }, { type: 'text' }, ['pattern']],
     [{ type: 'string', format: 'date' }, { type: 'date' }, []],
     [{ type: 'string', format: 'email', maxLength: 99 }, { type: 'email' }, []],
     [{ type: 'integer', minimum: 1, exclusiveMaximum: 9 }, { type: 'number', decimals: 0, min: 1, below: 9 }, []],
     [{ type: 'number', multipleOf: 0.01, exclusiveMinimum: 0 }, { type: 'number', decimals: 2, nonZero: true }, []],
     [{ type: 'number' }, { type: 'number', decimals: 4 }, ['limit']],
+    [{ type: 'integer', multipleOf: 5 }, { type: 'number', decimals: 0 }, ['step']],
+    [{ type: 'number', multipleOf: 2.5 }, { type: 'number', decimals: 1 }, ['step']],
     [{ type: 'boolean' }, { type: 'flag' }, []],
     [
       { enum: ['a', 'b'] },
@@ -67,6 +69,26 @@ describe('a JSON Schema as a form', () => {
     [{ type: 'boolean', if: {}, deprecated: true }, { type: 'flag' }, ['condition', 'keyword']],
   ])('carries %j', (schema, item, lost) => {
     expect(itemOf(schema)).toMatchObject({ item, lost })
+  })
+
+  it('is imported with messages that a person understands, in every language', () => {
+    const { item } = itemOf({ type: 'string', maxLength: 9, pattern: '^[A-Z]+$' })
+    const { said } = (item as { own: { said: object } }).own
+    expect(Object.keys(said).toSorted()).toEqual(['en', 'id', 'vi'])
+    expect(JSON.stringify(said)).not.toContain('A-Z')
+  })
+
+  it('tells once what is lost of the whole, and what has no type', () => {
+    const { lost } = imported({
+      if: {},
+      then: {},
+      properties: { any: {}, many: { type: ['string', 'number'] }, it: { type: 'boolean' } },
+    })
+    expect(lost).toEqual([
+      { what: 'condition', at: '', values: {} },
+      { what: 'untyped', at: 'any', values: {} },
+      { what: 'type', at: 'many', values: { type: 'string, number' } },
+    ])
   })
 
   it('finds what is defined within it, and follows nothing out of it nor round in circles', () => {
@@ -165,6 +187,8 @@ describe('a JSON Schema as a form', () => {
     { type: 'province', countries: ['ID', 'VN'] },
     { type: 'province', countries: ['VN'] },
     { type: 'lookup', area: 'bank' },
+    { type: 'file', kinds: ['image', 'pdf'], extensions: ['png'], megabytes: 2, of: 'each', max: 3 },
+    { type: 'file', kinds: ['video'], megabytes: 2, of: 'each', max: 3 },
     { type: 'discountAllocation' },
     { type: 'discountAllocation', currency: 'MYR' },
   ])('comes back from a form as it was: $type $currency', (given) => {

@@ -123,6 +123,18 @@ describe('a form as a JSON Schema', () => {
     ['options', formOf(field({ type: 'options', options, max: 1 })), [['a']], [['a', 'b'], ['c']]],
     ['a yes', formOf(field({ type: 'flag', required: true })), [true], [false]],
     [
+      'a file of some extensions',
+      formOf(field({ type: 'file', kinds: ['image'], extensions: ['png'], megabytes: 1, of: 'each', max: 1 })),
+      [file(1)],
+      [file(1, 'image/jpeg')],
+    ],
+    [
+      'C076 a file of half a megabyte',
+      formOf(field({ type: 'file', kinds: ['image'], megabytes: 0.5, of: 'each', max: 1 })),
+      [file(524_288)],
+      [file(524_289)],
+    ],
+    [
       'a file',
       formOf(field({ type: 'file', kinds: ['image'], megabytes: 1, of: 'each', max: 1 })),
       [file(1_048_576)],

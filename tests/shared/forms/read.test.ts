@@ -115,6 +115,19 @@ describe('what is no form', () => {
     expect(refused(same)).toEqual([['', 'tooLarge']])
   })
 
+  it('C076 has files of half a megabyte, and of no less than a hundredth', () => {
+    const sized = (megabytes: number) =>
+      refused(
+        form([
+          { kind: 'field', type: 'file', name: 'a', label: {}, kinds: ['pdf'], megabytes, of: 'each', max: 1 },
+          { kind: 'field', type: 'photo', name: 'b', label: {}, megabytes, max: 1 },
+        ]),
+      )
+    expect([0.5, 0.01, 1.5, limits.megabytes].map(sized)).toEqual([null, null, null, null])
+    for (const wrong of [0, 0.009, limits.megabytes + 0.5])
+      expect(sized(wrong)).toEqual([0, 1].map((item) => [`pages[0].items[${item}].megabytes`, 'number']))
+  })
+
   it('has four levels of sections within a page at most, and is one with three', () => {
     expect(refused(form(nested(3)))).toBeNull()
   })

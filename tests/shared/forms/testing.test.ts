@@ -6,7 +6,7 @@ import { deviationSentence } from '../../../src/shared/forms/found.ts'
 import { judge } from '../../../src/shared/forms/judge.ts'
 import { fits } from '../../../src/shared/forms/re2.ts'
 import { sampleAnswers } from '../../../src/shared/forms/sample.ts'
-import { expectedOf, isExpected, tried } from '../../../src/shared/forms/testing.ts'
+import { expectedOf, isExpected, tried, withStandIns } from '../../../src/shared/forms/testing.ts'
 import { definitions } from './arbitrary.ts'
 import { motorClaim } from './motorClaim.ts'
 
@@ -86,4 +86,43 @@ describe('a test case', () => {
     expect(found(next({}))).toEqual([])
     expect(found(next({ required: true }))).toHaveLength(1)
   })
+})
+
+it('answers that tell of a person are kept as samples, in rows too, and nothing that was not answered', () => {
+  const text = { kind: 'field', type: 'text', max: 40 } as const
+  const said = (name: string) => ({ name, label: { en: name } })
+  const days = { personal: { days: 10 } }
+  const definition = {
+    schema: 1,
+    pages: [
+      {
+        id: 'one',
+        title: { en: 'One' },
+        items: [
+          { ...text, ...said('plate') },
+          { ...text, ...said('driver'), ...days },
+          { ...text, ...said('owner'), ...days },
+          {
+            kind: 'group',
+            ...said('people'),
+            min: 0,
+            max: 3,
+            look: 'rows',
+            items: [
+              { ...text, ...said('person'), ...days },
+              { ...text, ...said('seat') },
+            ],
+          },
+        ],
+      },
+    ],
+  } as Definition
+  const answers = { plate: 'B 1', driver: 'Siti', people: [{ person: 'Budi', seat: 'left' }, { seat: 'right' }] }
+  const sample = { plate: 'S', driver: 'D', owner: 'O', people: [{ person: 'P', seat: 'S' }] }
+  expect(withStandIns(definition, answers, sample)).toEqual({
+    plate: 'B 1',
+    driver: 'D',
+    people: [{ person: 'P', seat: 'left' }, { seat: 'right' }],
+  })
+  expect(answers.people[0]!.person).toBe('Budi')
 })

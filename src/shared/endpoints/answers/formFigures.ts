@@ -7,6 +7,8 @@ export interface FieldFigures {
   answered: number
   /** Drafts that nobody has gone on with for a day, of which it is the last answer. */
   left: number
+  /** For how long people were at it, on average; null: of nobody is that known. */
+  seconds: number | null
 }
 
 /** How often somebody was held up by what was wrong at a field. */
@@ -18,6 +20,18 @@ export interface Stumbling {
 }
 
 export type Stumble = Pick<Stumbling, 'at' | 'key'>
+
+/** How long somebody was at a field. */
+export interface Stay {
+  at: string
+  seconds: number
+}
+
+/** What is counted of somebody who fills in a form. */
+export interface Counted {
+  stumblings?: Stumble[]
+  stays?: Stay[]
+}
 
 export interface VersionFigures {
   /** The newest, up to `most`. */

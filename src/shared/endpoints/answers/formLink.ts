@@ -29,6 +29,7 @@ export interface FormLinkAnswers {
   'formLink.stumble': { noted: number }
   'formLink.presign': Presigned
   'formLink.confirm': { file: KeptFile }
+  'formLink.read': Blob
   /** With the number under which the answers are kept. */
   'formLink.send': (Done & { number: string }) | Invalid
 }

@@ -34,7 +34,18 @@ export interface Inbox {
 }
 
 /** What concerns one person alone; each has its words below `bell:kinds`. */
-export type PersonalKind = 'mentioned' | 'handedOver' | 'answered' | 'asked' | 'decided' | 'climbed'
+export type PersonalKind =
+  | 'mentioned'
+  | 'handedOver'
+  | 'answered'
+  | 'asked'
+  /** Of before it was told how. */
+  | 'decided'
+  | 'done'
+  | 'declined'
+  | 'withdrawn'
+  | 'climbed'
+  | 'late'
 
 interface News {
   key: string
