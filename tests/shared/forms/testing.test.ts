@@ -89,7 +89,7 @@ describe('a test case', () => {
 })
 
 it('answers that tell of a person are kept as samples, in rows too, and nothing that was not answered', () => {
-  const text = { kind: 'field', type: 'text', max: 40 } as const
+  const short = { kind: 'field', type: 'text', max: 40 } as const
   const said = (name: string) => ({ name, label: { en: name } })
   const days = { personal: { days: 10 } }
   const definition = {
@@ -99,9 +99,9 @@ it('answers that tell of a person are kept as samples, in rows too, and nothing 
         id: 'one',
         title: { en: 'One' },
         items: [
-          { ...text, ...said('plate') },
-          { ...text, ...said('driver'), ...days },
-          { ...text, ...said('owner'), ...days },
+          { ...short, ...said('plate') },
+          { ...short, ...said('driver'), ...days },
+          { ...short, ...said('owner'), ...days },
           {
             kind: 'group',
             ...said('people'),
@@ -109,8 +109,8 @@ it('answers that tell of a person are kept as samples, in rows too, and nothing 
             max: 3,
             look: 'rows',
             items: [
-              { ...text, ...said('person'), ...days },
-              { ...text, ...said('seat') },
+              { ...short, ...said('person'), ...days },
+              { ...short, ...said('seat') },
             ],
           },
         ],
