@@ -1,3 +1,4 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import { useMemo, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,6 +13,11 @@ import { usePageStyles } from './page.styles.ts'
 import { Missing } from './record/Missing.tsx'
 import { readingOf, shownRecord } from '../data/record/record.view.ts'
 import { useRecord } from '../data/record/useRecord.ts'
+
+const useStyles = makeStyles({
+  /** The way up, and the gap below it. */
+  list: { '--above-list': `calc(${tokens.lineHeightBase300} + ${tokens.spacingVerticalL})` },
+})
 
 interface ChildPageProps {
   area: Area
@@ -34,11 +40,12 @@ const InParent = ({ area, Page, parent, ...own }: ChildPageProps & { parent: str
   const isGone = useSelector(actor, readingOf) === 'gone'
   const isList = useMatch(child.route) !== null
   const page = usePageStyles()
+  const classes = useStyles()
   const from = useWayBack(above)
   const list = { text: t(`${area.name}:title`), path: useWayBack(child).address }
   if (isGone) return <Missing area={above} id={parent} />
   return (
-    <div className={page.page}>
+    <div className={mergeClasses(page.page, isList && classes.list)}>
       <Trail
         above={[
           { text: t(titleOf(from.list)), path: from.address },

@@ -114,9 +114,10 @@ describe('a form', () => {
       }),
     })
     fireEvent.click(await button('Delete'))
+    expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull()
     const dialog = within(await screen.findByRole('alertdialog'))
     expect(await dialog.findByText(said)).toBeTruthy()
-    fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+    fireEvent.click(await dialog.findByRole('button', { name: 'Delete' }))
     expect(await dialog.findByText('Version 2 of it is live. Submissions to it: 17.')).toBeTruthy()
   })
 
@@ -127,5 +128,6 @@ describe('a form', () => {
     expect(await screen.findByText(/^In the bin until 02 Dec 2026 /)).toBeTruthy()
     expect((await button('Edit')).getAttribute('aria-disabled')).toBe('true')
     expect((await button('Restore')).getAttribute('aria-disabled')).not.toBe('true')
+    expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
   })
 })

@@ -373,6 +373,27 @@ describe('a link to a form', () => {
     expect((await open(await tokenOf(parent, id, 'theirs@mail.test'))).body.data['draft']).toBeNull()
   })
 
+  it('is limited by itself and by the network of who calls, whatever they say', async () => {
+    const used = (bucket: string) =>
+      rows<{ used: number }>('select used::int from quotas where bucket like $1', [`${bucket}%`])
+    const full = (bucket: string) =>
+      asOwner(server.owner, 'update quotas set used = most where bucket like $1', [`${bucket}%`])
+    const free = () => asOwner(server.owner, "delete from quotas where bucket like 'formLink%'")
+    await free()
+    const [one, other] = [await linkTo(), await linkTo()]
+    await open(one.token)
+    await open(other.token)
+    expect(await used('formLink ')).toEqual([{ used: 1 }, { used: 1 }])
+    expect(await used('formLinks of a network')).toEqual([{ used: 2 }])
+    await full(`formLink ${one.id}`)
+    const refused = await open(one.token)
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])
+    expect((await open(other.token)).status).toBe(200)
+    await full('formLinks of a network')
+    for (const token of [other.token, 'x'.repeat(43)]) expect((await open(token)).status).toBe(429)
+    await free()
+  })
+
   it('is kept by its hash alone', async () => {
     const { token } = await linkTo()
     const [{ found }] = (await rows<{ found: number }>(

@@ -71,6 +71,28 @@ describe('a form', () => {
     expect(await other.list('form_version')).toEqual([])
   })
 
+  it('is published once, of several who submit it at once, and made live once', async () => {
+    await house.make('RACED')
+    await house.design('RACED', 1, asks('plate'))
+    const { id, revision } = await house.versionOf('RACED', 1)
+    const together = async (of: string, on: number, type: string) => {
+      const answers = await Promise.all([1, 2, 3, 4].map(() => desk.send('form_version', of, on, { type })))
+      return answers.filter(({ result }) => result['__typename'] === 'Moved').length
+    }
+    expect(await together(id, revision, 'form.submitted')).toBe(1)
+    await house.perform()
+    await vi.waitFor(async () => expect((await house.versionOf('RACED', 1)).status).toBe('PUBLISHED'), 15_000)
+    await begin('RACED')
+    await house.design('RACED', 2, asks('plate', 'colour'))
+    await house.submit('RACED', 2)
+    await house.perform()
+    expect(await house.formOf('RACED')).toMatchObject({ live: 2 })
+    const first = await house.versionOf('RACED', 1)
+    expect(await together(id, first.revision, 'version.madeLive')).toBe(1)
+    expect(await house.formOf('RACED')).toMatchObject({ live: 1 })
+    expect(await house.versionOf('RACED', 1)).toMatchObject({ revision: first.revision + 1 })
+  })
+
   it('takes no definition that it was not told the truth of, nor one of another house, nor what is none', async () => {
     await house.make('FORGED')
     const told = await house.store(asks('plate'))

@@ -11,6 +11,7 @@ const number = { type: 'integer', min: 0, max: 100_000, readOnly: true } as cons
 
 const isInBin = { test: ({ context }: { context: { binned: unknown } }) => context.binned === true }
 const isNotInBin = { test: ({ context }: { context: { binned: unknown } }) => context.binned !== true }
+
 /** What is asked of people, each form in versions of which one is live. */
 export const formManagement = defineArea({
   id: 'form_management',
@@ -52,22 +53,11 @@ export const formManagement = defineArea({
   subtitle: 'code',
   sections: [
     { id: 'form', fields: ['name', 'code', 'country', 'description', 'variants'] },
+    { id: 'versions', fields: ['status', 'live', 'latest', 'fieldCount', 'untranslated', 'clonedFrom'] },
     {
-      id: 'versions',
-      fields: [
-        'status',
-        'live',
-        'latest',
-        'fieldCount',
-        'untranslated',
-        'clonedFrom',
-        'definition',
-        'hash',
-        'liveDefinition',
-        'keyColumns',
-        'binned',
-        'binnedAt',
-      ],
+      id: 'stored',
+      fields: ['definition', 'hash', 'liveDefinition', 'keyColumns', 'binned', 'binnedAt'],
+      apart: true,
     },
   ],
   tabs: {
@@ -115,12 +105,14 @@ export const formManagement = defineArea({
       asked: true,
       intent: 'danger',
       rules: { isNotInBin },
+      hides: true,
       against: ['isNotLive', 'isNotBound', 'hasNoSubmissions'],
     },
     restore: {
       permission: 'form_management.delete',
       on: 'record',
       rules: { isInBin },
+      hides: true,
     },
   },
   pages: {

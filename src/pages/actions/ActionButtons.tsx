@@ -54,8 +54,10 @@ const ActionButtons = ({ area, record, page, only, onChanged }: ActionButtonsPro
     const isOne = only === undefined || name === only
     const isHere = isOnRecord(action) === (record !== null) && action.page === page && isOne && !action.unoffered
     if (!isHere || !grants(user.permissions, action.permission)) return []
-    const against = action.reads ? [] : hindering(record?.against?.change)
-    return [{ name, action, reasons: record ? [...against, ...reasonsAgainst(area, name, record, stamp)] : [] }]
+    const own = record ? reasonsAgainst(area, name, record, stamp) : []
+    if (action.hides && own.length > 0) return []
+    const against = !record || action.reads ? [] : hindering(record.against?.change)
+    return [{ name, action, reasons: [...against, ...own] }]
   })
   return (
     <>

@@ -39,7 +39,7 @@ const useStyles = makeStyles({
     flexDirection: 'column',
     gap: tokens.spacingVerticalM,
     /** The window's height without the shell's bar and the room around the page. */
-    height: `calc(100dvh - 60px - 2 * ${tokens.spacingVerticalXXL})`,
+    height: `calc(100dvh - 60px - 2 * ${tokens.spacingVerticalXXL} - var(--above-list, 0px))`,
     minHeight: '480px',
     '@media (max-width: 767px)': { height: 'auto' },
     '@media print': { display: 'block', height: 'auto' },

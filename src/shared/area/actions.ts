@@ -36,6 +36,8 @@ export interface AreaAction<F extends Fields = Fields, I = Fields> {
   intent?: 'primary' | 'danger' | 'neutral'
   /** No page offers it: people come to the same by another action, callers of the endpoint by this one. */
   unoffered?: true
+  /** Where its rules are against it, it is not offered, in place of what is against it being said. */
+  hides?: true
   /** Its answer tells something that is kept nowhere: words `shown`, and `lost` where an earlier answer has told it. */
   shows?: true
   /** Its answer shows the id of a record of this area, which it has made: whoever did it goes on there. */

@@ -25,6 +25,13 @@ export const formTestRows: Maker = (now, of) => {
   const sample = sampleAnswers(motorClaim, { at: day, known: motorClaimKnown, fits })
   return cases.map(([name, others]) => {
     const answered = { day, known, answers: { ...sample, ...others } }
-    return { form, name, ...answered, expected: expectedNow(motorClaim, answered, fits) }
+    return {
+      form,
+      name,
+      createdAt: new Date(now - days(18)),
+      updatedAt: new Date(now - days(18)),
+      ...answered,
+      expected: expectedNow(motorClaim, answered, fits),
+    }
   })
 }

@@ -1,3 +1,4 @@
+import { days } from '../../../../machines/kit/days.ts'
 import { formFacts } from '../../formFacts.ts'
 import { gallery } from '../forms/gallery.ts'
 import type { Maker } from '../plainRows.ts'
@@ -7,8 +8,9 @@ export const formDefinitionRows: Maker = () =>
   gallery.flatMap(({ definition, next }) => [definition, ...(next ? [next.definition] : [])].map(formFacts))
 
 /** The forms themselves; how their versions stand, these tell them. */
-export const formRows: Maker = () =>
-  gallery.map(({ code, name, description, country, variants }) => ({
+export const formRows: Maker = (now) =>
+  gallery.map(({ code, name, description, country, variants }, index) => ({
+    createdAt: new Date(now - days(60 + index)),
     code,
     name,
     description,
