@@ -115,9 +115,9 @@ describe('a form', () => {
     })
     fireEvent.click(await button('Delete'))
     expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull()
-    const dialog = within(await screen.findByRole('alertdialog'))
+    const dialog = within(await screen.findByRole('alertdialog', { hidden: true }))
     expect(await dialog.findByText(said)).toBeTruthy()
-    fireEvent.click(await dialog.findByRole('button', { name: 'Delete' }))
+    fireEvent.click(dialog.getByRole('button', { name: 'Delete', hidden: true }))
     expect(await dialog.findByText('Version 2 of it is live. Submissions to it: 17.')).toBeTruthy()
   })
 
