@@ -29,7 +29,7 @@ const endsNow = ({ snapshot }: CaseRecord, at: string): boolean =>
 const isForItsFileAlone = (expected: Cell['expected']): boolean =>
   !expected.ok && expected.against.every((rule) => rule === 'isPaperNew')
 
-/** What the table's people send; the system has no door, who has no account another, nobody one for what nobody in particular sends, and a code is only ever verified by the server. */
+/** What the table's people send; the system has no door, who has no account another, nobody one for what nobody in particular sends or the server sends in their name, and a code is only ever verified by the server. */
 const cells = tables.map((table) => ({
   table,
   area: areas.find(({ lifecycle }) => lifecycle?.id === table.lifecycle.id)!,
@@ -38,6 +38,7 @@ const cells = tables.map((table) => ({
       table.letters[letter]?.verified === undefined &&
       letter in table.letters &&
       table.rights[event.type] !== null &&
+      table.lifecycle.events[event.type]!.from !== 'host' &&
       person.name !== 'system' &&
       !Object.hasOwn(table.correspondents ?? {}, person.name) &&
       !table.situations[situation]!.at &&

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { moveAsHost } from '../../src/server/cases/moveAsHost.ts'
 import { placeOf } from '../../src/server/cases/place.ts'
 import { signedId } from '../../src/server/cases/signature.ts'
@@ -278,7 +278,8 @@ describe('a customer who is asked by a link', () => {
     expect(await answered(id, asked.questions)).toMatchObject({ __typename: 'Done' })
     expect((await post('open', { token })).status).toBe(404)
     expect((await post('send', { token, version, answers })).status).toBe(404)
-    expect(await invite(id)).toMatchObject({ reasons: [{ guard: 'isAwaiting' }] })
+    // The delivery of the answers may come in between.
+    await vi.waitFor(async () => expect(await invite(id)).toMatchObject({ reasons: [{ guard: 'isAwaiting' }] }))
   })
 })
 

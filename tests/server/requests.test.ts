@@ -393,8 +393,8 @@ describe('an ad hoc request', () => {
 
   it('is found among what one has asked for, by nobody else', async () => {
     const id = await begin()
-    expect((await listed('asker', 'asked')).includes(id)).toBe(true)
-    expect((await listed('clerk', 'asked')).includes(id)).toBe(false)
+    expect((await listed('asker', 'askedByMe')).includes(id)).toBe(true)
+    expect((await listed('clerk', 'askedByMe')).includes(id)).toBe(false)
   })
 
   it('is made of no type, and no type is offered, whose form nobody could fill in', async () => {

@@ -272,7 +272,7 @@ export const ofTab = (area: Area, caller: Caller, { tab, at }: Pick<Wanted, 'at'
   const seen = seenBy(area, caller)
   if (!tabNames(seen).includes(tab)) throw badField('tab')
   if (tab === 'waiting') return waitingFor(area, caller)
-  if (tab === 'asked') return [begunBy(area, caller)]
+  if (tab === 'askedByMe') return [begunBy(area, caller)]
   if (tab === 'mine') return [area.lifecycle!.handed ? handedTo(caller) : takenBy(caller, at)]
   return tab === 'expiring' ? expiring(at) : [sql.raw(whereOf(tabsOf(seen)[tab]!))]
 }

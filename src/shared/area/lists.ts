@@ -33,14 +33,14 @@ export const tabsOf = ({ list, lifecycle, where }: Area): Record<string, Where> 
 export const outsideBin = ({ flag }: NonNullable<Area['bin']>): Where => ({ [flag]: false })
 
 /** Tabs that cases have beside those: what waits for the person, what they have taken, what they have begun, and what expires soon. */
-export const standingTabs = ['waiting', 'mine', 'asked', 'expiring'] as const
+export const standingTabs = ['waiting', 'mine', 'askedByMe', 'expiring'] as const
 
 export const isStanding = (tab: string | null | undefined): boolean =>
   (standingTabs as readonly (string | null | undefined)[]).includes(tab)
 
 const standingOf = ({ lifecycle, where }: Area): readonly string[] =>
   lifecycle && !where
-    ? standingTabs.filter((tab) => (tab === 'asked' ? lifecycle.asked : tab === 'expiring' || !lifecycle.deskless))
+    ? standingTabs.filter((tab) => (tab === 'askedByMe' ? lifecycle.asked : tab === 'expiring' || !lifecycle.deskless))
     : []
 
 /** The names of a list's tabs. */
