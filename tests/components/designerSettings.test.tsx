@@ -91,6 +91,18 @@ it('a number beside an amount is typed and told as an amount, a factor as a numb
   expect(screen.getByLabelText<HTMLInputElement>('The number').value).toBe('5000')
 })
 
+it('a record that is looked up is one until it is said how many may be chosen, which is more than one', async () => {
+  const bank: FormField = { kind: 'field', name: 'bank', label: { en: 'Bank' }, type: 'lookup', area: 'bank' }
+  const field = open([bank])
+  const box = await screen.findByLabelText('Several may be chosen, at most …')
+  type(box, '3')
+  expect(field('bank')).toEqual({ ...bank, many: 3 })
+  type(box, '1')
+  expect(field('bank')).toEqual({ ...bank, many: 3 })
+  type(box, '')
+  expect(field('bank')).toEqual(bank)
+})
+
 it('types that are passed over lose nothing, and are one step', () => {
   const field = open([cause])
   pass(screen.getByLabelText('Type of the field'), 'options', 'flag', 'option')

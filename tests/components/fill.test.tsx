@@ -165,6 +165,22 @@ describe('a record that is looked up', () => {
   })
 })
 
+describe('several records that are looked up', () => {
+  it('are called as they were, one after the other', async () => {
+    const items = [{ kind: 'field', name: 'banks', type: 'lookup', label: { en: 'Banks' }, area: 'bank', many: 3 }]
+    const definition = { schema: 1, pages: [{ id: 'page1', title: {}, items }] } as unknown as Definition
+    const banks = ['Bank Mandiri', 'Bank Jabar'].map((title, digit) => ({
+      id: `7d1c2f3e-0000-4000-8000-00000000000${digit}`,
+      title,
+    }))
+    const { unmount } = fill({ definition, initial: { banks } })
+    expect((await screen.findByDisplayValue<HTMLInputElement>('Bank Mandiri, Bank Jabar')).disabled).toBe(true)
+    unmount()
+    render(<ReadForm definition={definition} answers={{ banks }} at={at} />)
+    expect(await screen.findByText('Bank Mandiri, Bank Jabar')).toBeTruthy()
+  })
+})
+
 describe('a form of several pages', () => {
   it('B202 lists at the top of a page that is left what is wrong there, each with the way to its input', async () => {
     fill()

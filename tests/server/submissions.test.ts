@@ -189,6 +189,36 @@ describe('what is answered to a published version', () => {
     ])
   })
 
+  it('is several records that are looked up, each as one, and no more than may be chosen', async () => {
+    const bankOf = async (by: Client, code: string) => {
+      const input = { code, name: `Bank ${code}`, status: 'ACTIVE', accountDigitsMin: 10, accountDigitsMax: 10 }
+      return ((await by.call('bank.create', { input })).result as { id: string }).id
+    }
+    const own = [await bankOf(people.filler, 'ONE'), await bankOf(people.filler, 'TWO')] as const
+    const other = await bankOf(people.foreign, 'THIRD')
+    const banks = field('banks', { type: 'lookup', area: 'bank', many: 2, key: true })
+    const { form, ...of } = await versionOf({ wanted: asking(banks) })
+    const given = (...ids: string[]) => ({ banks: ids.map((id) => ({ id, title: 'Forged' })) })
+    const refused = async (answers: object) => (await fill(of, answers))['fields']
+    expect(await refused(given(own[0], other))).toMatchObject([{ path: 'answers.banks', key: 'validation:noRecord' }])
+    expect(await refused(given(...own, other))).toMatchObject([
+      { path: 'answers.banks', key: 'validation:noRecord' },
+      { path: 'answers.banks', key: 'validation:maxChosen', values: { max: 2 } },
+    ])
+    expect(await fill(of, given(own[1], own[0].toUpperCase(), own[1]))).toMatchObject({ __typename: 'Done' })
+    expect(await storedOf(form)).toMatchObject([
+      {
+        answers: {
+          banks: [
+            { id: own[1], title: 'Bank TWO' },
+            { id: own[0], title: 'Bank ONE' },
+          ],
+        },
+        key1: 'banks lookup: Bank TWO, Bank ONE',
+      },
+    ])
+  })
+
   it('is refused at its place where it is wrong, and nothing of it is stored', async () => {
     const { form, ...of } = await versionOf()
     const fields = [{ path: 'answers.plate', key: 'validation:required', values: {} }]

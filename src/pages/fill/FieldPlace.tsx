@@ -126,7 +126,7 @@ export const FieldPlace = memo((props: FieldPlaceProps) => {
   if (field.type === 'province') return <Province {...given} countries={field.countries} />
   const Own = own[field.type]
   if (Own) return <Own {...given} />
-  if (field.type === 'lookup') return <Lookup {...given} area={field.area} />
+  if (field.type === 'lookup') return <Lookup {...given} area={field.area} many={field.many} />
   const composition = compositionOf(field)
   if (composition) return <Parts {...given} kind={field.type} composition={composition} wrongPart={wrongPart} />
   const taken = filesTaken(field)

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { outlines } from '../../areas/outlines.ts'
 import { useMayName } from '../../data/person.ts'
 import { titleIn } from '../../shared/forms/composed.ts'
-import type { InputProps } from '../../ui/fields/input.ts'
+import { type InputProps, listOf } from '../../ui/fields/input.ts'
 import { FieldInput } from '../fields/FieldInput.tsx'
 import { keptTitles } from '../fields/referred.ts'
 
@@ -12,8 +12,8 @@ const idIn = (value: unknown): string | null => {
   return typeof id === 'string' && id ? id : null
 }
 
-/** Looks up a record of an area, for who is told what its records are called. */
-const Lookup = ({ area, ...props }: InputProps & { area: string }) => {
+/** Looks up a record of an area, or as `many`, for who is told what its records are called. */
+const Lookup = ({ area, many, ...props }: InputProps & { area: string; many: number | undefined }) => {
   const { field, name, label, hint, error, value, disabled, onChange, onBlur } = props
   const { t } = useTranslation('fill')
   const mayName = useMayName()
@@ -24,19 +24,29 @@ const Lookup = ({ area, ...props }: InputProps & { area: string }) => {
         <Input name={name} value={titleIn(value) ?? ''} disabled />
       </Field>
     )
+  const before = listOf(value)
+  const called = (id: string) => ({
+    id,
+    title: keptTitles()[id] ?? titleIn(before.find((one) => idIn(one) === id)) ?? id,
+  })
+  const one = {
+    field: { type: 'reference', area, required: field.required },
+    value: idIn(value),
+    onChange: (id: unknown) => onChange(typeof id === 'string' ? called(id) : null),
+  } as const
+  const several = {
+    field: { type: 'references', area, required: field.required, max: many ?? 1 },
+    value: before.flatMap((answer) => idIn(answer) ?? []),
+    onChange: (ids: unknown) => onChange(listOf<string>(ids).map(called)),
+  } as const
   return (
     <FieldInput
-      field={{ type: 'reference', area, required: field.required }}
+      {...(many === undefined ? one : several)}
       name={name}
       label={label}
       hint={hint}
       error={error}
-      value={idIn(value)}
       disabled={disabled}
-      onChange={(id) => {
-        const title = typeof id === 'string' ? (keptTitles()[id] ?? id) : null
-        onChange(title === null ? null : { id, title })
-      }}
       onBlur={onBlur}
     />
   )

@@ -304,7 +304,10 @@ const valuesOf = (field: FormField): number => {
   if (!isAnswered(field)) return 1
   const composition = compositionOf(field)
   // What holds the parts of an answer, and what in it holds others, is counted too.
-  if (composition) return 2 * Object.keys(composition.parts).length + composition.fixed.length + 1
+  if (composition) {
+    const values = 2 * Object.keys(composition.parts).length + composition.fixed.length + 1
+    return field.type === 'lookup' && field.many ? 1 + field.many * values : values
+  }
   const files = filesTaken(field)
   if (files) return 1 + 6 * files.max
   if (field.type === 'options') return 1 + Math.min(field.max ?? Infinity, field.options.length)

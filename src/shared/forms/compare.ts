@@ -199,7 +199,10 @@ const narrowings: { [K in FormField['type']]?: Same<K> } = {
     ...change('currency', before.currency, after.currency, true),
   ],
   discountAllocation: (before, after) => change('currency', before.currency, after.currency, true),
-  lookup: (before, after) => change('area', before.area, after.area, true),
+  lookup: (before, after) => [
+    ...change('area', before.area, after.area, true),
+    ...most('many', before.many, after.many),
+  ],
   photo: (before, after) => [
     ...most('megabytes', before.megabytes, after.megabytes),
     ...most('max', before.max, after.max),
@@ -291,7 +294,11 @@ const fieldDifferences = (before: FormField, after: FormField): Difference[] => 
   ]
 }
 
-const kindOf = (part: Named): string => ('type' in part.item ? part.item.type : 'group')
+/** Of what kind its answer is. */
+const kindOf = ({ item }: Named): string => {
+  if (item.kind === 'group') return 'group'
+  return item.type === 'lookup' && item.many ? 'lookups' : item.type
+}
 
 const between = (before: Named, after: Named): Difference[] => {
   const at = after.key

@@ -15,7 +15,7 @@ export interface ComposedPart {
   at: readonly string[]
 }
 
-/** Of what an answer consists that has several parts; said in part, it is said in all. */
+/** Of what an answer consists that has several parts, or each in a list of such; said in part, it is said in all. */
 export interface Composition {
   parts: Readonly<Record<string, ComposedPart>>
   /** What stands in every answer. */
@@ -120,8 +120,9 @@ export const compositionOf = (field: FormField): Composition | null => {
 const isValues = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What a record was called when it was looked up. */
+/** What a record was called when it was looked up; of several, each. */
 export const titleIn = (answer: unknown): string | null => {
+  if (Array.isArray(answer)) return answer.flatMap((one) => titleIn(one) ?? []).join(', ') || null
   const title = valueAt(answer, ['title'])
   return typeof title === 'string' && title ? title : null
 }

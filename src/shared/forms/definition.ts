@@ -132,8 +132,8 @@ export interface FieldTypes {
   itemCounter: { minItem: number; maxItem: number; pricePerItem: number; currency: string }
   /** A discount and who bears it: in minor units of the currency or, without one, in percent. */
   discountAllocation: { currency?: string }
-  /** A record of an area that whoever answers may see; answered with its id and what it was called then. */
-  lookup: { area: string }
+  /** A record of an area that whoever answers may see; answered with its id and what it was called then. Where as `many` may be chosen, with a list of those. */
+  lookup: { area: string; many?: number }
   /** Text that is read, and answered by nothing. */
   explanation: { text: Words }
   calculated: { value: Expression; shown: 'number' | 'money' | 'percent'; decimals: number; currency?: string }
@@ -197,6 +197,8 @@ export const limits = {
   levels: 5,
   options: 200,
   rows: 50,
+  /** That are looked up for one field. */
+  records: 50,
   words: 2000,
   conditions: 50,
   /** Of the values in all answers to it together, as JSON: less than a request may bring. */

@@ -233,7 +233,7 @@ const ofList = (reading: Reading, schema: Schema, at: string): object | null => 
     return { type: 'options', options, ...(max !== undefined && max >= 1 && { max: within(max, 1, limits.options) }) }
   if (own(inner, 'format') === 'email' || own(inner, 'pattern') === emailSource)
     return { type: 'emails', max: within(max, 1, 50) ?? 10 }
-  return ofFiles(schema, inner)
+  return ofFiles(schema, inner) ?? recordsFrom(schema, inner)
 }
 
 const constIn = (schema: Schema, ...path: readonly string[]): unknown => {
@@ -292,14 +292,25 @@ const counterFrom = (schema: Schema): object | null => {
   }
 }
 
+const recordFrom = (schema: Schema): object | null => {
+  const comment = own(schema, '$comment')
+  return typeof comment === 'string' && comment.startsWith(lookupComment) && hasExactly(schema, 'id', 'title')
+    ? { type: 'lookup', area: comment.slice(lookupComment.length) }
+    : null
+}
+
+const recordsFrom = (schema: Schema, items: Schema): object | null => {
+  const record = recordFrom(items)
+  return record && { ...record, many: within(numberIn(schema, 'maxItems'), 2, limits.records) ?? limits.records }
+}
+
 /** Answers of several parts as `toJsonSchema` writes them. */
 const ofParts = (reading: Reading, schema: Schema): object | null => {
   if (hasExactly(schema, 'bank', 'number', 'holder')) return accountFrom(reading, schema)
   if (hasExactly(schema, 'name', 'totalItem', 'totalPrice')) return counterFrom(schema)
   if (hasExactly(schema, 'amount', ...shareNames)) return { type: 'discountAllocation' }
-  const comment = own(schema, '$comment')
-  if (typeof comment === 'string' && comment.startsWith(lookupComment) && hasExactly(schema, 'id', 'title'))
-    return { type: 'lookup', area: comment.slice(lookupComment.length) }
+  const record = recordFrom(schema)
+  if (record) return record
   const currency = constIn(schema, 'currency', 'name')
   return hasExactly(schema, 'amount', ...shareNames, 'currency') && typeof currency === 'string'
     ? { type: 'discountAllocation', currency }
@@ -414,7 +425,7 @@ const groupFrom = (reading: Reading, given: string, schema: Schema, items: Schem
 const rowsIn = (reading: Reading, schema: Schema, at: string): Schema | null => {
   const items = own(schema, 'items')
   const inner = typeIn(schema) === 'array' && isSchema(items) ? resolved(reading, items, at) : {}
-  return typeIn(inner) === 'object' && !ofFiles(schema, inner) ? inner : null
+  return typeIn(inner) === 'object' && !ofFiles(schema, inner) && !recordFrom(inner) ? inner : null
 }
 
 /** `level` is that of the items: an object within an object is a section, as deep as a form goes. */

@@ -165,6 +165,14 @@ const object = (properties: JsonSchema): JsonSchema => ({
 /** Before the area in which a record is looked up. */
 export const lookupComment = 'A record of '
 
+const recordSchema = ({ area }: FormFieldOf<'lookup'>): JsonSchema => ({
+  $comment: `${lookupComment}${area}`,
+  ...object({
+    id: { type: 'string', pattern: uuid },
+    title: { type: 'string', minLength: 1, maxLength: longestTitle },
+  }),
+})
+
 const accountSchema = ({ options }: FormFieldOf<'bankAccount'>, locale: string): JsonSchema => ({
   ...object({
     bank: {},
@@ -258,13 +266,9 @@ const answerSchema = (field: FormField, locale: string): Carried => {
       return fileSchema(filesTaken(field)!)
     case 'lookup':
       return carried(
-        {
-          $comment: `${lookupComment}${field.area}`,
-          ...object({
-            id: { type: 'string', pattern: uuid },
-            title: { type: 'string', minLength: 1, maxLength: longestTitle },
-          }),
-        },
+        field.many === undefined
+          ? recordSchema(field)
+          : { type: 'array', minItems: 1, maxItems: field.many, uniqueItems: true, items: recordSchema(field) },
         ['record'],
       )
     case 'bankAccount':

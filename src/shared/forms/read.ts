@@ -227,7 +227,7 @@ const types: Record<FieldKind, readonly [needed: Members, others?: Members]> = {
     { currency, minItem: number(0, 1000), maxItem: number(1, 1000), pricePerItem: number(1, 1_000_000_000_000) },
   ],
   discountAllocation: [{}, { currency }],
-  lookup: [{ area }],
+  lookup: [{ area }, { many: number(2, limits.records) }],
   explanation: [{ text: words }],
   calculated: [
     { value: counted(expression), shown: among('number', 'money', 'percent'), decimals: number(0, 4) },

@@ -190,6 +190,11 @@ const dayIn = (
 const titleOf = (field: FormFieldOf<'lookup'>, row: number): string =>
   turned(texts[topicOf(field) ?? 'company'] ?? texts.company!, row)[0]!
 
+const recordOf = (field: FormFieldOf<'lookup'>, row: number) => ({
+  id: `00000000-0000-4000-8000-${String(row + 1).padStart(12, '0')}`,
+  title: titleOf(field, row),
+})
+
 const fileOf = (field: FormField, number: number) => {
   const [type = 'application/pdf'] = typesTaken(filesTaken(field)!)
   return {
@@ -262,7 +267,7 @@ const likely = (field: FormField, row: number, today: string): unknown[] => {
           : { amount: 100_000, agent: 50_000, company: 30_000, client: 20_000 },
       ]
     case 'lookup':
-      return [{ id: `00000000-0000-4000-8000-${String(row + 1).padStart(12, '0')}`, title: titleOf(field, row) }]
+      return [field.many === undefined ? recordOf(field, row) : [recordOf(field, row), recordOf(field, row + 1)]]
     case 'explanation':
     case 'calculated':
     case 'hidden':

@@ -191,6 +191,7 @@ const longest = (field: FormField): number => ('max' in field && field.type.ends
 
 const mostOf = (field: FormField): number => {
   if (field.type === 'options') return field.options.length
+  if (field.type === 'lookup') return field.many ?? 0
   return field.type === 'emails' ? field.max : (filesTaken(field)?.max ?? 0)
 }
 
@@ -237,10 +238,32 @@ const readParts = (field: FormField, composition: Composition, given: unknown, p
   return { value: composed(composition, checked.value), wrong: wrong && ofPart(wrong.part, wrong.said) }
 }
 
+/** Each of several records, once. */
+const readRecords = (
+  field: FormFieldOf<'lookup'>,
+  max: number,
+  composition: Composition,
+  given: unknown,
+  path: string,
+): Answer => {
+  if (!Array.isArray(given)) return { value: undefined, wrong: { path, ...say('invalid') } }
+  const said = tooMuch(field, given)
+  if (said) return { value: undefined, wrong: { path, ...said } }
+  const read = given.map((one) => readParts(field, composition, one, path))
+  const records = new Map(
+    read.flatMap(({ value }) => (value === undefined ? [] : [[(value as { id: unknown }).id, value]])),
+  )
+  const value = records.size > 0 ? [...records.values()] : undefined
+  const wrong = read.find((one) => one.wrong)?.wrong ?? null
+  return { value, wrong: wrong ?? (records.size > max ? { path, ...say('maxChosen', { max }) } : null) }
+}
+
 /** What an answer is and what is wrong with it, were it given. */
 export const readAnswer = (field: FormField, given: unknown, path: string, circumstances: Circumstances): Answer => {
   if (given === undefined || given === null || given === '') return { value: undefined, wrong: null }
   const composition = compositionOf(field)
+  if (composition && field.type === 'lookup' && field.many !== undefined)
+    return readRecords(field, field.many, composition, given, path)
   if (composition) return readParts(field, composition, given, path)
   const held = isTyped(field, given) ? given : undefined
   const said = tooMuch(field, given)

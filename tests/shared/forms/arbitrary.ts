@@ -128,7 +128,7 @@ export const typed = (from: Choices, type: FieldKind) => {
     case 'province':
       return { countries: from.pick([['ID'], ['VN'], ['ID', 'VN']]) }
     case 'lookup':
-      return { area: from.pick(['bank', 'agent']) }
+      return { area: from.pick(['bank', 'agent']), ...(from.one(2) && { many: 2 }) }
     case 'emails':
       return { max: 1 + from.next(3) }
     case 'option':
@@ -197,8 +197,10 @@ const valueOf = (from: Choices, field: FormField): unknown => {
       return from.pick([['a@example.test'], ['a@example.test', 'b@example.test']])
     case 'country':
       return from.pick(['ID', 'vn'])
-    case 'lookup':
-      return { id: id(from.next(3)), title: from.pick(['Bank Mandiri', 'A']) }
+    case 'lookup': {
+      const record = () => ({ id: id(from.next(3)), title: from.pick(['Bank Mandiri', 'A']) })
+      return field.many === undefined ? record() : from.some(4, record)
+    }
     case 'province':
       return from.pick(['ID-JB', 'VN-HN'])
     case 'option':

@@ -146,6 +146,7 @@ describe('what is found in a form', () => {
     ['MIXED_CURRENCIES', 'z', formOf(cost, reckoned({ field: 'cost' }, ringgit))],
     ['EMPTY_GROUP', 'rows', formOf(text(), group({}))],
     ['TOO_MUCH', '', formOf(group({ max: 50 }, ...Array.from({ length: 70 }, (_, index) => text({}, `a${index}`))))],
+    ['TOO_MUCH', '', formOf(group({ max: 50 }, field({ type: 'lookup', area: 'bank', many: 50 })))],
   ])('%s is grave, at %s', (check, at, definition) => {
     const grave = findingsIn(definition).filter((finding) => finding.grave)
     expect(grave.map((finding) => [finding.check, finding.at])).toContainEqual([check, at])

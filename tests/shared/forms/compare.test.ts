@@ -48,6 +48,9 @@ const text = { type: 'text', max: 10 }
 const number = { type: 'number', decimals: 2 }
 const money = { type: 'money', currency: 'IDR' }
 const files = { type: 'file', kinds: ['pdf', 'image'], megabytes: 2, of: 'each', max: 3 }
+const bank = { type: 'lookup', area: 'bank' }
+const banks = { ...bank, many: 2 }
+const record = (digit: number) => ({ id: `7d1c2f3e-0000-4000-8000-00000000000${digit}`, title: 'Bank' })
 const own = (pattern: string) => ({ ...text, own: { pattern, said: { en: 'Odd' } } })
 
 describe('a change that older answers do not survive', () => {
@@ -83,6 +86,7 @@ describe('a change that older answers do not survive', () => {
       { type: 'options', options: options('a', 'b'), max: 1 },
       ['a', 'b'],
     ],
+    ['fewer records', { ...banks, many: 3 }, banks, [1, 2, 3].map(record)],
     ['more digits of an account', account(5, 9), account(6, 9), { bank: 'a', number: '12345', holder: 'S' }],
     ['fewer digits of an account', account(5, 9), account(5, 8), { bank: 'a', number: '123456789', holder: 'S' }],
     ['more items at least', counter, { ...counter, minItem: 2 }, counted(1)],
@@ -268,6 +272,7 @@ describe('a change that older answers do not survive', () => {
       { field: 'b' },
     ],
     ['retyped', 'a field', formOf(field(text)), formOf(field(number)), { field: 'a' }],
+    ['retyped', 'a record', formOf(field(bank)), formOf(field(banks)), { field: record(1) }],
   ])('is breaking: %s %s', (kind, _, before, after, answers) => {
     expect(judged(before, answers)).toEqual([])
     expect(judged(after, answers)).not.toEqual([])
@@ -281,6 +286,7 @@ describe('a change that older answers do not survive', () => {
     ['regrouped', formOf(field(text), group({})), formOf(group({}, field(text)))],
     ['narrowed', formOf(field(money)), formOf(field({ ...money, currency: 'MYR' }))],
     ['retyped', formOf(field(text, 'rows')), formOf(group({}, field(text)))],
+    ['retyped', formOf(field(banks)), formOf(field(bank))],
   ])('is breaking too where what was answered is read otherwise: %s', (kind, before, after) => {
     expect(differences(before, after).filter(({ breaking }) => breaking)).toMatchObject([{ kind }])
   })

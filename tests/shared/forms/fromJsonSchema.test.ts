@@ -187,6 +187,7 @@ describe('a JSON Schema as a form', () => {
     { type: 'province', countries: ['ID', 'VN'] },
     { type: 'province', countries: ['VN'] },
     { type: 'lookup', area: 'bank' },
+    { type: 'lookup', area: 'bank', many: 3 },
     { type: 'file', kinds: ['image', 'pdf'], extensions: ['png'], megabytes: 2, of: 'each', max: 3 },
     { type: 'file', kinds: ['video'], megabytes: 2, of: 'each', max: 3 },
     { type: 'discountAllocation' },

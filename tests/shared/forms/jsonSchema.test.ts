@@ -217,6 +217,7 @@ describe('a form as a JSON Schema', () => {
     ['pattern', field({ type: 'text', max: 5, own: { pattern: '(?i)a.b', said: label } })],
     ['size', field({ type: 'file', kinds: ['pdf'], megabytes: 1, of: 'all', max: 2 })],
     ['record', field({ type: 'lookup', area: 'bank' })],
+    ['record', field({ type: 'lookup', area: 'bank', many: 3 })],
     ['sum', field({ type: 'discountAllocation' })],
     ['phone', field({ type: 'phone' })],
     ['readOnly', field({ type: 'text', max: 5, readOnly: { field: 'day', is: 'filled' } })],

@@ -115,6 +115,13 @@ describe('what is no form', () => {
     expect(refused(same)).toEqual([['', 'tooLarge']])
   })
 
+  it('has as many records that are looked up as may be chosen, two to fifty', () => {
+    const many = (most: number) =>
+      refused(form([{ kind: 'field', type: 'lookup', name: 'a', label: {}, area: 'bank', many: most }]))
+    expect([2, limits.records].map(many)).toEqual([null, null])
+    for (const wrong of [0, 1, 2.5, 51]) expect(many(wrong)).toEqual([[`${at}.many`, 'whole']])
+  })
+
   it('C076 has files of half a megabyte, and of no less than a hundredth', () => {
     const sized = (megabytes: number) =>
       refused(

@@ -56,6 +56,8 @@ const account = {
 const mine = { bank: 'bca', number: '1234567890', holder: 'Siti' }
 const counter = { type: 'itemCounter', minItem: 2, maxItem: 5, pricePerItem: 100, currency: 'IDR' }
 const items = (totalItem: unknown, cost: unknown) => ({ name: 'Helmet', totalItem, totalPrice: { cost } })
+const banks = { type: 'lookup', area: 'bank', many: 2 }
+const record = (digit: number) => ({ id: `7d1c2f3e-0000-4000-8000-00000000000${digit}`, title: `Bank ${digit}` })
 const shares = (amount: number, agent: number, company: number, client: number) => ({ amount, agent, company, client })
 const pdf = (size: number, digit: number) => fileOf('a.pdf', 'application/pdf', size, digit)
 
@@ -67,6 +69,13 @@ describe('what is said of an answer', () => {
     ['V003 no e-mail', { type: 'email' }, 'a@b', ['Field must be an e-mail.']],
     ['V004 one e-mail of several', { type: 'emails', max: 3 }, ['a@b.test', 'b'], ['Field must be an e-mail.']],
     ['V004 several e-mails', { type: 'emails', max: 3 }, ['a@b.test', ' b@b.test '], []],
+    ['V002 no record', { ...banks, required }, [], ['Field is required.']],
+    ['one record of several', banks, record(1), ['Field is invalid']],
+    ['several records', banks, [record(1), record(2)], []],
+    ['a record twice', banks, [record(1), record(2), record(1)], []],
+    ['too many records', banks, [record(1), record(2), record(3)], ['Field: choose at most 2']],
+    ['far too many records', banks, Array(2000).fill(record(1)), ['Field: choose at most 2']],
+    ['no record among several', banks, [record(1), { id: 'x', title: 'X' }], ['Field (Record) is invalid']],
     ['V013 a name', text('name'), "Ann-Marie O'Neil Jr.", []],
     [
       'V013 no name',
