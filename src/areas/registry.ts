@@ -10,6 +10,7 @@ import { userAccount } from './access/userAccount.ts'
 import { premiumBook } from './finance/premiumBook.ts'
 import { adhocRequest } from './forms/adhocRequest.ts'
 import { claimForm } from './forms/claimForm.ts'
+import { formBlock } from './forms/formBlock.ts'
 import { formDefinition } from './forms/formDefinition.ts'
 import { formLink } from './forms/formLink.ts'
 import { formTest } from './forms/formTest.ts'
@@ -74,6 +75,7 @@ export const areas: readonly Area[] = [
   formSubmission,
   formLink,
   formTest,
+  formBlock,
   claimForm,
   postQuote,
   requestType,

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { begin } from '../../machines/kernel/advance.ts'
 import { publication } from '../../machines/publication/publication.ts'
@@ -6,6 +6,7 @@ import { beginner, samples } from '../../machines/publication/publication.trial.
 import type { Definition, FormField } from '../../src/shared/forms/definition.ts'
 import { breaksBetween, breaksText } from '../../src/shared/forms/breaks.ts'
 import { definitionText } from '../../src/shared/forms/read.ts'
+import { fragmentText, readFragment } from '../../src/views/designer/fragment.ts'
 import { open, prepareBrowser, type Endpoints } from './support/open.tsx'
 
 beforeEach(prepareBrowser)
@@ -147,6 +148,45 @@ it('a draft of what is stored goes on by itself, is kept as it is changed, and g
   expect(called(`PUT ${draft}`)).toMatchObject([{ base: 3 }])
   expect(await screen.findByRole('treeitem', { name: /^Plate of the other device/ })).toBeDefined()
   expect(screen.queryByText(/on another device too/)).toBeNull()
+})
+
+it('a part is kept as a block of the house under a name that no other has, and is found among what can be added', async () => {
+  const fragment = fragmentText(text('plate', 'Plate'))
+  const block = (id: string, name: string) => ({ ...facts, id, revision: 0, name, author: 'Somebody', fragment })
+  const blocks = [block(form!, 'Driver')]
+  const { called } = await visit(
+    `${address}/design`,
+    {},
+    {
+      'form_block.list': () => ({ data: [...blocks], meta: page }),
+      'form_block.create': ({ input }) => {
+        const { name } = input as { name: string }
+        if (name === 'Driver')
+          return { __typename: 'Invalid', fields: [{ path: 'name', key: 'validation:taken', values: {} }] }
+        blocks.push(block(other!, name))
+        return { __typename: 'Saved', id: other, revision: 0, record: blocks.at(-1), entry: {} }
+      },
+    },
+  )
+  fireEvent.click(await screen.findByRole('treeitem', { name: /^Plate, / }))
+  const own = await screen.findByRole('region', { name: 'Own blocks' })
+  expect(within(own).getByRole('link').getAttribute('href')).toBe('/internal-tools/form-block')
+  fireEvent.click(screen.getByRole('button', { name: 'Keep as block' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const name = dialog.getByLabelText<HTMLInputElement>(/^Name/)
+  expect(name.value).toBe('Plate')
+  const keep = async (wanted: string) => {
+    fireEvent.change(name, { target: { value: wanted } })
+    fireEvent.click(dialog.getByText('Keep as block', { selector: 'button' }))
+  }
+  await keep('Driver')
+  await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'))
+  await keep('Number plate')
+  await within(own).findByText('Number plate', { selector: 'button' })
+  const sent = called('form_block.create').map(({ input }) => input as { name: string; fragment: string })
+  expect(sent.map((one) => [one.name, readFragment(one.fragment)])).toEqual(
+    ['Driver', 'Number plate'].map((one) => [one, readFragment(fragment)]),
+  )
 })
 
 it('what breaks keeps a design from being published until it is confirmed beside it', async () => {

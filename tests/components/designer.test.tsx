@@ -1,4 +1,4 @@
-import { configure, createEvent, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, configure, createEvent, fireEvent, render, screen, within } from '@testing-library/react'
 import i18n from 'i18next'
 import { useState } from 'react'
 import { initReactI18next } from 'react-i18next'
@@ -9,7 +9,7 @@ import forms from '../../locales/en/forms.json'
 import ui from '../../locales/en/ui.json'
 import validation from '../../locales/en/validation.json'
 import { Shortcuts } from '../../src/app/shortcuts/Shortcuts.tsx'
-import type { Definition, FormField } from '../../src/shared/forms/definition.ts'
+import type { Definition, FormField, FormItem } from '../../src/shared/forms/definition.ts'
 import { Designer, type DesignerProps } from '../../src/views/designer/Designer.tsx'
 import { fragmentText } from '../../src/views/designer/fragment.ts'
 import { violationsIn } from './support/axe.ts'
@@ -144,6 +144,58 @@ it('what comes from another form is pasted under a name of its own, and what is 
   expect(told).toEqual([])
   paste(fragmentText(police))
   expect(told.at(-1)?.pages[0]?.items.at(-1)).toEqual({ ...police, name: 'police2' })
+})
+
+it('a section is kept as a block, and put into another form under names of its own; a page, and what no form may hold, is not', () => {
+  const section: FormItem = {
+    kind: 'section',
+    id: 'section1',
+    title: { en: 'Report' },
+    columns: 1,
+    items: [police, number],
+  }
+  const kept: { name: string; fragment: string }[] = []
+  const from: Definition = { schema: 1, pages: [{ id: 'page1', title: { en: 'Theft' }, items: [section] }] }
+  open({ initial: from, readOnly: true, onKeepBlock: (block) => kept.push(block) })
+  fireEvent.click(screen.getByRole('button', { name: 'Keep as block' }))
+  expect(kept).toEqual([])
+  fireEvent.click(part(/^Report/))
+  fireEvent.click(screen.getByRole('button', { name: 'Keep as block' }))
+  expect(kept).toEqual([{ name: 'Report', fragment: fragmentText(section) }])
+  cleanup()
+  const { fragment } = kept[0]!
+  const empty: Definition = { schema: 1, pages: [{ id: 'page1', title: {}, items: [] }] }
+  const { told } = open({
+    blocks: [
+      { id: '1', name: 'Report to the police', fragment },
+      { id: '2', name: 'Unfit', fragment: fragment.replace('"columns":1', '"columns":9') },
+      { id: '3', name: 'No block', fragment: '{"rows":[1]}' },
+      { id: '4', name: 'Nothing', fragment: JSON.stringify({ ...JSON.parse(fragment), definition: empty }) },
+    ],
+    blocksLink: <a href="#blocks">All own blocks</a>,
+  })
+  expect(screen.queryByRole('button', { name: 'Keep as block' })).toBeNull()
+  const own = screen.getByRole('region', { name: 'Own blocks' })
+  expect(
+    within(own)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Report to the police'])
+  within(own).getByRole('link', { name: 'All own blocks' })
+  fireEvent.click(within(own).getByRole('button'))
+  expect(told.at(-1)?.pages[0]?.items).toEqual([
+    police,
+    number,
+    {
+      ...section,
+      items: [
+        { ...police, name: 'police2' },
+        { ...number, name: 'number2', visible: { all: [{ field: 'police2', is: 'equal', value: true }] } },
+      ],
+    },
+  ])
+  fireEvent.change(screen.getByLabelText('Find something to add'), { target: { value: 'to the pol' } })
+  screen.getByRole('button', { name: 'Report to the police' })
 })
 
 it('a condition is put together by choosing, and read as a sentence', () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { watchers } from '../../src/server/performers/performers.ts'
 import { system } from '../../src/server/store/store.ts'
+import { mostBlocks } from '../../src/shared/forms/blocks.ts'
 import type { Definition, FormField } from '../../src/shared/forms/definition.ts'
 import { judge } from '../../src/shared/forms/judge.ts'
 import { expectedOf, mostTests } from '../../src/shared/forms/testing.ts'
@@ -237,6 +238,29 @@ describe('a form', () => {
       expect((await keep({ name: `Twice ${made}` })).result).toMatchObject({ __typename: 'Saved' })
     expect((await keep({ name: 'One more' })).result).toMatchObject({
       fields: [{ path: 'name', key: 'validation:maxTests', values: { max: mostTests } }],
+    })
+  })
+
+  it('lends parts to others as blocks of its house, which say who kept them, each under a name of its own', async () => {
+    const fragment = '{"mark":"covergate.form.parts"}'
+    const keep = async (name: string, by = desk) =>
+      (await by.call('form_block.create', { input: { name, fragment } })).result
+    const listed = async (by: Client) =>
+      (
+        (await by.call('form_block.list', { limit: 10, sort: 'name', user_timezone: 'UTC' })).result as unknown as {
+          data: object[]
+        }
+      ).data
+    expect(await keep('Driver')).toMatchObject({ __typename: 'Saved' })
+    expect(await keep('Driver')).toMatchObject({ __typename: 'Invalid', fields: [{ path: 'name' }] })
+    expect(await listed(desk)).toMatchObject([{ name: 'Driver', fragment, author: 'Name of desk@forms.test' }])
+    expect(await listed(other)).toEqual([])
+    expect(await keep('Driver', other)).toMatchObject({ __typename: 'Saved' })
+
+    for (let made = 1; made < mostBlocks; made++)
+      expect(await keep(`Driver ${made}`)).toMatchObject({ __typename: 'Saved' })
+    expect(await keep('One more')).toMatchObject({
+      fields: [{ path: 'name', key: 'validation:maxBlocks', values: { max: mostBlocks } }],
     })
   })
 

@@ -130,11 +130,13 @@ export const useTyped = <V extends object>({ initial, kept, judge, refused, onSu
       // What is taken away was not left in what takes its place later.
       setLeft((before) => new Set([...before].filter((path) => !(rootOf(path) in values) || isThere(values, path))))
     },
-    leave: (path) =>
+    leave: (path) => {
+      const wasThere = hasRow(latest.current, path)
       afterPress(() => {
         // By that press its row may have been taken away: it was not left in what takes its place later.
-        if (hasRow(latest.current, path)) setLeft((before) => new Set(before).add(path))
-      }),
+        if (!wasThere || hasRow(latest.current, path)) setLeft((before) => new Set(before).add(path))
+      })
+    },
     submit: (element) => {
       form.current = element
       setTried(formik.values)

@@ -17,6 +17,7 @@ import { formFigureRoutes } from './formFigureRoutes.ts'
 import { formLinkRoutes } from './formLinks/routes.ts'
 import { formLink, formLinkActions, formLinkTime, inviteTo } from './formLinks/actions.ts'
 import { form, formCompanions, formManagement, formTime, formVersion, formVersionActions } from './forms.ts'
+import { formBlock, formBlockAuthor } from './formBlocks.ts'
 import { formTest } from './formTests.ts'
 import { givenPermissions } from './givenPermissions.ts'
 import { offer, partner } from './partner.ts'
@@ -53,6 +54,7 @@ export const guardians: Guardians = {
   ...requestGuardians,
   api_key: apiKeyScope,
   claim_form: claimForm,
+  form_block: formBlock,
   form_link: formLink,
   form_management: form,
   form_test: formTest,
@@ -69,7 +71,7 @@ export const guardians: Guardians = {
 export const finders: Finders = { claim: formOfClaim }
 
 /** What arises with a record. */
-export const companions: Companions = { ...arising, ...formCompanions }
+export const companions: Companions = { ...arising, ...formCompanions, form_block: formBlockAuthor }
 
 /** By area, what the time does to its records: each answers of how many. */
 export const watchers: Readonly<Record<string, (host: Host) => Promise<number>>> = {

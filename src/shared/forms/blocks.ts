@@ -166,6 +166,16 @@ const payout = section(words('Payout', 'Pembayaran manfaat', 'Chi trả'), [
   ...accountFields.map((field) => ({ ...field, visible: byTransfer })),
 ])
 
+/** A part that a house keeps under a name: as text, as it would be in the clipboard. */
+export interface OwnBlock {
+  id: string
+  name: string
+  fragment: string
+}
+
+/** That a house keeps. */
+export const mostBlocks = 100
+
 export const blocks: readonly Block[] = [
   { id: 'person', section: person },
   { id: 'address', section: address },

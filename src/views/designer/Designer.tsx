@@ -26,6 +26,7 @@ import {
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { same } from '../../../machines/fields/same.ts'
+import type { OwnBlock } from '../../shared/forms/blocks.ts'
 import type { Definition } from '../../shared/forms/definition.ts'
 import { locales, supportedLocale, type Locale } from '../../shared/locales.ts'
 import { partsOf } from '../../shared/forms/walk.ts'
@@ -46,7 +47,7 @@ import { Palette } from './Palette.tsx'
 import { Properties } from './properties/Properties.tsx'
 import { RemovalQuestion } from './RemovalQuestion.tsx'
 import { textsIn, gapsOf } from './texts.ts'
-import { Tools } from './Tools.tsx'
+import { Tools, type KeepBlock } from './Tools.tsx'
 import { Translations } from './Translations.tsx'
 import { useDrops } from './useDrag.ts'
 
@@ -115,6 +116,8 @@ type Tab = (typeof ownTabs)[number] | More
 const panes = ['palette', 'page', 'properties'] as const
 type Pane = (typeof panes)[number]
 
+const none: readonly OwnBlock[] = []
+
 export interface DesignerProps {
   /** As it is stored. */
   initial: Definition
@@ -140,6 +143,11 @@ export interface DesignerProps {
   /** Another version, beside which the JSON is shown, and by what it is chosen. */
   compared?: Definition
   choice?: ReactNode
+  /** What the house keeps of forms, and where that is looked after. */
+  blocks?: readonly OwnBlock[]
+  blocksLink?: ReactNode
+  /** Asks for the name under which a part is kept. */
+  onKeepBlock?: KeepBlock
   onSave(definition: Definition): void
   /** Told of each change; null: it is as it is stored. */
   onChange?(definition: Definition | null): void
@@ -166,6 +174,9 @@ export const Designer = ({
   compared,
   choice,
   more = {},
+  blocks = none,
+  blocksLink,
+  onKeepBlock,
   onSave,
   onChange,
   aside,
@@ -262,7 +273,14 @@ export const Designer = ({
             </MessageBar>
           )}
           <div id={id} role="tabpanel" aria-label={t(`tabs.${tab}`)}>
-            {tab === 'design' && <Design aside={aside && (() => aside(definition))} />}
+            {tab === 'design' && (
+              <Design
+                blocks={blocks}
+                blocksLink={blocksLink}
+                onKeepBlock={onKeepBlock}
+                aside={aside && (() => aside(definition))}
+              />
+            )}
             {tab === 'translations' && <Translations onShow={show} />}
             {tab === 'json' && (
               <Suspense fallback={null}>
@@ -299,8 +317,13 @@ const WrongPlace = ({ path, onShow }: { path: string; onShow(key: string): void 
 
 type Side = 'properties' | 'preview'
 
+interface DesignProps extends Pick<DesignerProps, 'blocksLink' | 'onKeepBlock'> {
+  blocks: readonly OwnBlock[]
+  aside?(): ReactNode
+}
+
 /** Palette, page and properties beside each other; one at a time where there is no room. */
-const Design = ({ aside }: { aside?(): ReactNode }) => {
+const Design = ({ blocks, blocksLink, onKeepBlock, aside }: DesignProps) => {
   const { t } = useTranslation('designer')
   const classes = useStyles()
   const id = useId()
@@ -341,10 +364,10 @@ const Design = ({ aside }: { aside?(): ReactNode }) => {
       />
       <div id={id} ref={areas} className={mergeClasses(classes.panes, side === 'preview' && classes.previewed)}>
         <section className={of('palette')} aria-label={t('panes.palette')} inert={isBarred}>
-          <Palette onAdded={showPage} />
+          <Palette own={blocks} ownLink={blocksLink} onAdded={showPage} />
         </section>
         <section className={mergeClasses(classes.middle, pane !== 'page' && classes.away)} aria-label={t('panes.page')}>
-          <Tools />
+          <Tools onKeepBlock={onKeepBlock} />
           <Canvas onOpen={open} />
         </section>
         <section ref={properties} className={of('properties')} aria-label={t('panes.properties')}>

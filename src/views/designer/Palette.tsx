@@ -6,16 +6,17 @@ import {
   tokens,
   useArrowNavigationGroup,
 } from '@fluentui/react-components'
-import { AddRegular, type FluentIcon } from '@fluentui/react-icons'
+import { AddRegular, BookmarkRegular, type FluentIcon } from '@fluentui/react-icons'
 import { useSelector } from '@xstate/react'
-import { memo, useRef, useState } from 'react'
+import { memo, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { plainText } from '../../shared/format/plainText.ts'
-import { blocks } from '../../shared/forms/blocks.ts'
+import { blocks, type OwnBlock } from '../../shared/forms/blocks.ts'
 import type { FormItem } from '../../shared/forms/definition.ts'
 import { useShortcut } from '../../ui/shortcuts/shortcuts.ts'
 import { useDesign } from './design.ts'
 import { canAdd, canAddPage } from './designer.view.ts'
+import { readFragment } from './fragment.ts'
 import { fieldKinds, newField, newGroup, newSection } from './fresh.ts'
 import { blockIcons, looks, paletteGroups, partIcons } from './look.ts'
 import { useNewDrag } from './useDrag.ts'
@@ -90,8 +91,23 @@ const EntryButton = memo(({ entry: { label, icon: Icon, make }, isFirst, onAdded
   )
 })
 
+/** What a house keeps; what a form may not hold is left out. */
+const ownEntries = (own: readonly OwnBlock[]): Entry[] =>
+  own.flatMap(({ id, name, fragment }) => {
+    const read = readFragment(fragment)
+    if (!read || !('items' in read)) return []
+    return [{ id: `own-${id}`, label: name, synonyms: '', icon: BookmarkRegular, make: () => read.items }]
+  })
+
+interface PaletteProps {
+  own: readonly OwnBlock[]
+  /** Leads to where they are renamed and deleted. */
+  ownLink?: ReactNode
+  onAdded(): void
+}
+
 /** Everything that a form can be made of; what is clicked comes behind what is chosen. */
-export const Palette = memo(({ onAdded }: { onAdded(): void }) => {
+export const Palette = memo(({ own, ownLink, onAdded }: PaletteProps) => {
   const { t } = useTranslation(['designer', 'forms'])
   const classes = useStyles()
   const { actor } = useDesign()
@@ -100,6 +116,7 @@ export const Palette = memo(({ onAdded }: { onAdded(): void }) => {
   const arrows = useArrowNavigationGroup({ axis: 'vertical', memorizeCurrent: true })
   useShortcut('/', t('palette.search'), () => search.current?.focus())
   const hasRoom = useSelector(actor, canAddPage)
+  const kept = useMemo(() => ownEntries(own), [own])
   const groups: { id: string; entries: Entry[] }[] = [
     ...paletteGroups.map((id) => ({
       id: id as string,
@@ -142,6 +159,7 @@ export const Palette = memo(({ onAdded }: { onAdded(): void }) => {
         make: () => [section],
       })),
     },
+    { id: 'own', entries: kept },
   ]
   const wanted = plainText(sought.trim())
   const isCalled = (words: string) => ` ${plainText(words)}`.includes(` ${wanted}`)
@@ -191,6 +209,7 @@ export const Palette = memo(({ onAdded }: { onAdded(): void }) => {
                 <EntryButton key={entry.id} entry={entry} isFirst={entry.id === first?.id} onAdded={onAdded} />
               ))}
             </ul>
+            {id === 'own' && ownLink}
           </section>
         ))}
       </div>

@@ -4,6 +4,7 @@ import {
   ArrowRedoRegular,
   ArrowUndoRegular,
   ArrowUpRegular,
+  BookmarkAddRegular,
   ClipboardPasteRegular,
   CopyRegular,
   CutRegular,
@@ -16,7 +17,7 @@ import {
 import { useSelector } from '@xstate/react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDesign } from './design.ts'
+import { useDesign, useName } from './design.ts'
 import {
   canDuplicate,
   canRedo,
@@ -24,10 +25,12 @@ import {
   canUndo,
   copiedText,
   isEditable,
+  keepable,
   placeOfWay,
   selectedKey,
 } from './designer.view.ts'
 import type { Way } from './edit.ts'
+import { fragmentText } from './fragment.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -98,8 +101,25 @@ const MoveTool = ({ way }: { way: Way }) => {
   )
 }
 
+export type KeepBlock = (block: { name: string; fragment: string }) => void
+
+const KeepTool = ({ onKeep }: { onKeep: KeepBlock }) => {
+  const { t } = useTranslation('designer')
+  const { actor } = useDesign()
+  const nameOf = useName()
+  const part = useSelector(actor, keepable)
+  return (
+    <Tool
+      icon={BookmarkAddRegular}
+      label={t('tools.keep')}
+      isOff={part === null}
+      onClick={() => part && onKeep({ name: nameOf(part), fragment: fragmentText(part) })}
+    />
+  )
+}
+
 /** What can be done with what is chosen, each with its key. */
-export const Tools = memo(() => {
+export const Tools = memo(({ onKeepBlock }: { onKeepBlock?: KeepBlock }) => {
   const { t } = useTranslation('designer')
   const classes = useStyles()
   const { actor } = useDesign()
@@ -164,6 +184,7 @@ export const Tools = memo(() => {
         isOff={!useSelector(actor, canDuplicate)}
         onClick={() => actor.send({ type: 'item.duplicated', key: selected })}
       />
+      {onKeepBlock && <KeepTool onKeep={onKeepBlock} />}
       <ToolbarDivider />
       <Tool
         icon={DeleteRegular}

@@ -34,6 +34,12 @@ export const canRemove = (snapshot: DesignerSnapshot): boolean =>
 export const canDuplicate = (snapshot: DesignerSnapshot): boolean =>
   snapshot.can({ type: 'item.duplicated', key: snapshot.context.selected })
 
+/** What is chosen, where it can be kept as a block; null where it is a page. */
+export const keepable = ({ context: { definition, selected } }: DesignerSnapshot): FormItem | null => {
+  const { part } = standOf(definition, selected)!
+  return 'kind' in part ? part : null
+}
+
 export const canAdd = (snapshot: DesignerSnapshot, parts: readonly FormItem[]): boolean =>
   snapshot.can({ type: 'item.added', parts })
 

@@ -45,5 +45,6 @@ export const readFragment = (text: string): { page: FormPage } | { items: readon
   const read = readDefinition(value.definition)
   const page = read.ok ? read.value.pages[0] : undefined
   if (!page) return null
-  return value.of === 'page' ? { page } : { items: page.items }
+  if (value.of === 'page') return { page }
+  return page.items.length > 0 ? { items: page.items } : null
 }

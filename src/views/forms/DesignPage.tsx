@@ -6,9 +6,12 @@ import { useSearchParams } from 'react-router-dom'
 import { grants } from '../../../machines/kernel/grants.ts'
 import { formPermissions } from '../../../machines/publication/publication.permissions.ts'
 import { currentUser } from '../../../machines/session/session.view.ts'
+import { formBlock } from '../../areas/forms/formBlock.ts'
 import { formDefinition } from '../../areas/forms/formDefinition.ts'
+import { formTest } from '../../areas/forms/formTest.ts'
 import { formVersion } from '../../areas/forms/formVersion.ts'
 import { newId, newKey } from '../../data/key.ts'
+import { useKept } from '../../data/kept/useKept.ts'
 import { useSession } from '../../data/session.ts'
 import { connectedDraft } from '../../pages/form/draft.gateway.ts'
 import { foundDraft, isLooking, keptAt, typedElsewhere } from '../../pages/form/draft.view.ts'
@@ -25,9 +28,10 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import { Designer } from '../designer/Designer.tsx'
 import FormPreview from '../preview/FormPreview.tsx'
 import { Breaks, Touched } from './Breaks.tsx'
+import { readBlocks } from './blocks.gateway.ts'
 import { Conflict } from './Conflict.tsx'
+import { KeepingDialog, useKeeping, useKeepingTests } from './KeepingDialog.tsx'
 import { Pictures } from './Pictures.tsx'
-import { TestDialog, useKeepingTests } from './TestDialog.tsx'
 import { Tests } from './Tests.tsx'
 import { Troubles } from './Troubles.tsx'
 import { useOther } from './useOther.tsx'
@@ -80,7 +84,7 @@ interface DesignProps {
 }
 
 const Design = ({ record, actor, draft }: DesignProps) => {
-  const { t, i18n } = useTranslation(['formVersion', 'form'])
+  const { t, i18n } = useTranslation(['formVersion', 'form', 'formBlock'])
   const classes = useStyles()
   const user = useSession(currentUser)
   const stored = useSelector(actor, storedDesign)!
@@ -92,6 +96,8 @@ const Design = ({ record, actor, draft }: DesignProps) => {
   const kept = useKeptSaid(draft)
   const { answer: compared, choice } = useOther(record)
   const tests = useKeepingTests(record.form)
+  const blocks = useKept(readBlocks, {})
+  const keeping = useKeeping(formBlock, blocks.renew)
   const mayDesign = grants(user?.permissions ?? [], formPermissions.edit)
   const mayEdit = mayDesign && isOpen(record.status)
   const mayPublish = grants(user?.permissions ?? [], formPermissions.publish) && isOpen(record.status)
@@ -191,6 +197,9 @@ const Design = ({ record, actor, draft }: DesignProps) => {
             actor.send({ type: 'design.saved', definition, note: note.trim() || null, key: newKey() })
           }
           onChange={change}
+          blocks={blocks.answer ?? undefined}
+          blocksLink={<TextLink to={formBlock.route}>{t('formBlock:manage')}</TextLink>}
+          {...(mayDesign && { onKeepBlock: (block) => keeping.choose('keep', null, block) })}
           aside={previewOf}
           breaks={
             live &&
@@ -210,7 +219,8 @@ const Design = ({ record, actor, draft }: DesignProps) => {
           more={{ tests: testsOf, ...(compared?.definition && { pictures: picturesOf }) }}
         />
       </div>
-      <TestDialog actor={tests.actor} />
+      <KeepingDialog area={formTest} actor={tests.actor} />
+      <KeepingDialog area={formBlock} actor={keeping.actor} />
       <LeaveQuestion held={(held && draftAt === null) || isNoted} />
     </div>
   )

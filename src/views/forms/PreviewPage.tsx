@@ -3,13 +3,14 @@ import { useNavigate } from 'react-router-dom'
 import { grants } from '../../../machines/kernel/grants.ts'
 import { formPermissions } from '../../../machines/publication/publication.permissions.ts'
 import { currentUser } from '../../../machines/session/session.view.ts'
+import { formTest } from '../../areas/forms/formTest.ts'
 import { formVersion } from '../../areas/forms/formVersion.ts'
 import { useKept } from '../../data/kept/useKept.ts'
 import { useSession } from '../../data/session.ts'
 import type { OwnRow, PartProps } from '../../pages/parts.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import FormPreview from '../preview/FormPreview.tsx'
-import { TestDialog, useKeepingTests } from './TestDialog.tsx'
+import { KeepingDialog, useKeepingTests } from './KeepingDialog.tsx'
 import { readDesign, readForm, readVersions } from './versions.gateway.ts'
 
 type VersionRow = OwnRow<typeof formVersion.fields>
@@ -41,7 +42,7 @@ const Preview = ({ record: { id, form, definition, title } }: { record: VersionR
         variants={variants.map(({ code, name }) => ({ value: code, label: name }))}
         {...(mayDesign && { onKeep: (test: object) => tests.choose('keep', null, { ...test }) })}
       />
-      <TestDialog actor={tests.actor} />
+      <KeepingDialog area={formTest} actor={tests.actor} />
     </>
   )
 }

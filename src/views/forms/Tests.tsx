@@ -1,6 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formTest } from '../../areas/forms/formTest.ts'
 import { useKept } from '../../data/kept/useKept.ts'
 import { useFits } from '../../pages/fill/useFits.ts'
 import { formatDate } from '../../shared/format/date.ts'
@@ -12,7 +13,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { IntentBadge } from '../../ui/IntentBadge.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { RowFacts, TitledRow } from '../../ui/TitledRow.tsx'
-import { TestDialog, useKeepingTests } from './TestDialog.tsx'
+import { KeepingDialog, useKeepingTests } from './KeepingDialog.tsx'
 import { readTests, type KeptTest } from './tests.gateway.ts'
 
 const useStyles = makeStyles({
@@ -108,7 +109,7 @@ export const Tests = ({ form, definition, live, mayEdit }: TestsProps) => {
           ))}
         </ul>
       )}
-      <TestDialog actor={actor} />
+      <KeepingDialog area={formTest} actor={actor} />
     </Panel>
   )
 }

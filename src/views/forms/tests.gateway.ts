@@ -1,7 +1,5 @@
-import { fromPromise } from 'xstate'
 import { formTest } from '../../areas/forms/formTest.ts'
 import { ask } from '../../data/call.ts'
-import { actingMachine } from '../../pages/actions/acting.machine.ts'
 import { within } from '../../shared/area/parents.ts'
 import { mostTests, type FormTest } from '../../shared/forms/testing.ts'
 
@@ -14,17 +12,4 @@ export interface KeptTest extends FormTest {
 export const readTests = async ({ form }: { form: string }, signal: AbortSignal): Promise<KeptTest[]> => {
   const { data } = await ask(within(formTest, form), 'list', { limit: mostTests, sort: 'name' }, { signal })
   return data as unknown as KeptTest[]
-}
-
-/** What keeps tests with a form, wired to the server: `keep` makes one, `change` changes one, `drop` deletes it. */
-export const keepingTests = (form: string) => {
-  const area = within(formTest, form)
-  return actingMachine.provide({
-    actors: {
-      perform: fromPromise(({ input: { action, input, on } }) => {
-        if (action === 'keep') return ask(area, 'create', { input })
-        return action === 'drop' ? ask(area, 'delete', { ...on! }) : ask(area, 'edit', { ...on!, input })
-      }),
-    },
-  })
 }

@@ -9,16 +9,18 @@ import type { Draft } from '../../pages/actions/acting.types.ts'
 import { chosenAction, draftOf, failureOf, isAsked, isBusy, toldOf } from '../../pages/actions/acting.view.ts'
 import { useErrorText } from '../../pages/errorText.ts'
 import { FieldInput } from '../../pages/fields/FieldInput.tsx'
+import { within } from '../../shared/area/parents.ts'
+import type { Area } from '../../shared/area/types.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { respond } from '../../ui/snackbar/respond.ts'
-import { keepingTests } from './tests.gateway.ts'
+import { keepingIn } from './keeping.gateway.ts'
 
-export type TestAction = 'keep' | 'rename' | 'expect' | 'drop'
+type KeepingAction = 'keep' | 'rename' | 'expect' | 'drop'
 
-/** What is done with the tests of a form; each that is done is told. */
-export const useKeepingTests = (form: string, onDone?: () => void) => {
-  const { t } = useTranslation('formTest')
-  const [machine] = useState(() => keepingTests(form))
+/** What is done with what is kept in an area; each that is done is told. */
+export const useKeeping = (area: Area, onDone?: () => void) => {
+  const { t } = useTranslation(area.name)
+  const [machine] = useState(() => keepingIn(area))
   const actor = useActorRef(machine)
   const tell = useEffectEvent((action: string) => {
     respond({ ok: true, message: t(`done.${action}`) })
@@ -30,34 +32,42 @@ export const useKeepingTests = (form: string, onDone?: () => void) => {
   }, [actor])
   return {
     actor,
-    choose: (action: TestAction, on: Draft['on'], input: Record<string, unknown>) =>
+    choose: (action: KeepingAction, on: Draft['on'], input: Record<string, unknown>) =>
       actor.send({ type: 'action.chosen', action, isDirect: false, draft: { input, on, key: newKey() } }),
   }
 }
 
-/** Asks for the name of a test, or whether what was chosen shall be done with it. */
-export const TestDialog = ({ actor }: { actor: ActorRefFrom<typeof actingMachine> }) => {
-  const action = useSelector(actor, chosenAction)
-  return useSelector(actor, isAsked) && <Asked key={action} actor={actor} />
+export const useKeepingTests = (form: string, onDone?: () => void) => useKeeping(within(formTest, form), onDone)
+
+interface KeepingProps {
+  area: Area
+  actor: ActorRefFrom<typeof actingMachine>
 }
 
-const Asked = ({ actor }: { actor: ActorRefFrom<typeof actingMachine> }) => {
-  const { t } = useTranslation(['formTest', 'validation', 'fields'])
+/** Asks for the name of what is kept, or whether what was chosen shall be done with it. */
+export const KeepingDialog = ({ area, actor }: KeepingProps) => {
+  const action = useSelector(actor, chosenAction)
+  return useSelector(actor, isAsked) && <Asked key={action} area={area} actor={actor} />
+}
+
+const Asked = ({ area, actor }: KeepingProps) => {
+  const { t } = useTranslation([area.name, 'validation'])
   const errorText = useErrorText()
-  const action = useSelector(actor, chosenAction) as TestAction
+  const action = useSelector(actor, chosenAction) as KeepingAction
   const { input, on } = useSelector(actor, draftOf)
   const failure = useSelector(actor, failureOf)
   const told = useSelector(actor, toldOf)
   const [name, setName] = useState((input['name'] as string | undefined) ?? '')
   const [isTried, setTried] = useState(false)
   const isNamed = action === 'keep' || action === 'rename'
-  const label = t('fields:fields.name')
+  const labelOf = (path: string) => t(`${area.name}:fields.${path}`)
+  const label = labelOf('name')
   const wrong = (): string | undefined => {
     if (isNamed && isTried && !name.trim()) return t('validation:required', { field: label })
     if (failure !== null) return errorText(failure)
-    if (told?.__typename === 'Stale') return t('formTest:stale')
+    if (told?.__typename === 'Stale') return t('stale')
     if (told?.__typename !== 'Invalid') return undefined
-    return told.fields.map(({ key, values }) => t(key, { ...values, field: label })).join(' ')
+    return told.fields.map(({ path, key, values }) => t(key, { ...values, field: labelOf(path) })).join(' ')
   }
   const error = wrong()
   const submit = () => {
@@ -68,9 +78,9 @@ const Asked = ({ actor }: { actor: ActorRefFrom<typeof actingMachine> }) => {
   }
   return (
     <ConfirmDialog
-      title={t(`formTest:ask.${action}`)}
-      {...(!isNamed && { question: t(`formTest:questions.${action}`, { name }) })}
-      confirmLabel={t(`formTest:ask.${action}`)}
+      title={t(`ask.${action}`)}
+      {...(!isNamed && { question: t(`questions.${action}`, { name }) })}
+      confirmLabel={t(`ask.${action}`)}
       intent={action === 'drop' ? 'danger' : 'primary'}
       busy={useSelector(actor, isBusy)}
       onConfirm={submit}
@@ -78,7 +88,7 @@ const Asked = ({ actor }: { actor: ActorRefFrom<typeof actingMachine> }) => {
     >
       {isNamed ? (
         <FieldInput
-          field={formTest.fields.name}
+          field={area.fields['name']!}
           name="name"
           label={label}
           value={name}
