@@ -3,7 +3,6 @@ import { isDay } from '../../../machines/fields/day.ts'
 import { locales } from '../locales.ts'
 import { comparingsOf, constantOf, constantsIn, isTime } from './comparable.ts'
 import { comparisonsIn } from './condition.ts'
-import { compositionOf } from './composed.ts'
 import {
   type Comparison,
   type Condition,
@@ -16,22 +15,12 @@ import {
 } from './definition.ts'
 import { partsIn } from './expression.ts'
 import { graphOf } from './graph.ts'
-import { filesTaken } from './input.ts'
 import { fits, isPattern } from './re2.ts'
 import { saidIn } from './said.ts'
 import { isAnswered, readAnswer } from './schema.ts'
+import { mostValues } from './size.ts'
 import { countedIn, currencyShown, plain, unitIn, unitsIn } from './units.ts'
-import {
-  aboveOf,
-  groupOf,
-  groupsOf,
-  isFieldPart,
-  isGroupPart,
-  isPagePart,
-  type Part,
-  partsOf,
-  placesOf,
-} from './walk.ts'
+import { aboveOf, groupOf, isFieldPart, isGroupPart, isPagePart, type Part, partsOf } from './walk.ts'
 
 /** With these a version cannot be published. */
 export const graveChecks = [
@@ -300,29 +289,8 @@ const ofPart = (definition: Definition, part: Part): Finding[] => {
   ]
 }
 
-const valuesOf = (field: FormField): number => {
-  if (!isAnswered(field)) return 1
-  const composition = compositionOf(field)
-  // What holds the parts of an answer, and what in it holds others, is counted too.
-  if (composition) {
-    const values = 2 * Object.keys(composition.parts).length + composition.fixed.length + 1
-    return field.type === 'lookup' && field.many ? 1 + field.many * values : values
-  }
-  const files = filesTaken(field)
-  if (files) return 1 + 6 * files.max
-  if (field.type === 'options') return 1 + Math.min(field.max ?? Infinity, field.options.length)
-  return field.type === 'emails' ? 1 + field.max : 1
-}
-
-/** Of answers that are as large as they may be. */
-const largest = (definition: Definition): number => {
-  const fields = placesOf(definition).map(({ field, group }) => (group ? group.max : 1) * valuesOf(field))
-  const rows = groupsOf(definition).map(({ group }) => 1 + group.max)
-  return [...fields, ...rows].reduce((sum, values) => sum + values, 1)
-}
-
 const tooMuch = (definition: Definition): Finding[] => {
-  const values = largest(definition)
+  const values = mostValues(definition)
   return values > limits.values ? [finding('TOO_MUCH', '', { values, max: limits.values })] : []
 }
 
