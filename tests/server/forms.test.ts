@@ -88,6 +88,8 @@ describe('a form', () => {
     await house.submit('RACED', 2)
     await house.perform()
     expect(await house.formOf('RACED')).toMatchObject({ live: 2 })
+    // That another is live now it is told a moment later.
+    await vi.waitFor(async () => expect(await house.versionOf('RACED', 1)).toMatchObject({ live_since: null }), 15_000)
     const first = await house.versionOf('RACED', 1)
     expect(await together(id, first.revision, 'version.madeLive')).toBe(1)
     expect(await house.formOf('RACED')).toMatchObject({ live: 1 })
