@@ -35,7 +35,7 @@ export const formBlock = defineArea({
     edit: formPermissions.edit,
     delete: formPermissions.edit,
   },
-  demo: 0,
+  demo: 2,
   roles: {
     admin: 'all',
     brokerManager: 'all',

@@ -173,6 +173,9 @@ export interface OwnBlock {
   fragment: string
 }
 
+/** By which a text of the clipboard is known for parts of a form. */
+export const fragmentMark = 'covergate.form.parts'
+
 /** That a house keeps. */
 export const mostBlocks = 100
 

@@ -1,14 +1,13 @@
+import { fragmentMark } from '../../shared/forms/blocks.ts'
 import type { Definition, FormItem, FormPage } from '../../shared/forms/definition.ts'
 import { readDefinition } from '../../shared/forms/read.ts'
 import type { Checked } from '../../shared/validation/fieldErrors.ts'
 import type { Part } from './edit.ts'
 import { idAround } from './fresh.ts'
 
-const mark = 'covergate.form.parts'
-
 /** What is put into the clipboard: a form of its own, by which the parts are read again. */
 interface Fragment {
-  mark: typeof mark
+  mark: typeof fragmentMark
   of: 'page' | 'items'
   definition: Definition
 }
@@ -23,7 +22,7 @@ export const readPart = (part: Part): Checked<Definition> => readDefinition(alon
 
 /** A part as text for the clipboard. */
 export const fragmentText = (part: Part): string => {
-  const fragment: Fragment = { mark, of: 'kind' in part ? 'items' : 'page', definition: alone(part) }
+  const fragment: Fragment = { mark: fragmentMark, of: 'kind' in part ? 'items' : 'page', definition: alone(part) }
   return JSON.stringify(fragment)
 }
 
@@ -36,7 +35,7 @@ const parsed = (text: string): unknown => {
 }
 
 const isMarked = (value: unknown): value is Fragment =>
-  typeof value === 'object' && value !== null && 'mark' in value && value.mark === mark
+  typeof value === 'object' && value !== null && 'mark' in value && value.mark === fragmentMark
 
 /** What a text from the clipboard holds for a form; null where it is anything else, or nothing that a form may hold. */
 export const readFragment = (text: string): { page: FormPage } | { items: readonly FormItem[] } | null => {

@@ -1,3 +1,5 @@
+import { formBlockRows } from '../../../src/server/demo/areas/formBlock.ts'
+import { readFragment } from '../../../src/views/designer/fragment.ts'
 import { describe, expect, it } from 'vitest'
 import { motorClaimKnown } from '../../../src/server/demo/forms/motorClaim.ts'
 import { gallery, published } from '../../../src/server/demo/forms/gallery.ts'
@@ -101,4 +103,12 @@ describe('the gallery', () => {
     expect(of('MOTOR-CLAIM v2')).toMatchObject({ repairPlace: 'Bengkel Jaya Motor, Bandung' })
     expect(of('DEATH-CLAIM')).toMatchObject({ beneficiaries: [{ share: 60 }, { share: 40 }] })
   })
+})
+
+it('blocks of the demo are read as any that somebody keeps', () => {
+  const rows = formBlockRows(Date.parse('2026-11-27'), () => [])
+  expect(rows.map((row) => readFragment(String(row['fragment'])))).toMatchObject([
+    { items: [{ kind: 'section', id: 'insured' }] },
+    { items: [{ kind: 'section', id: 'claimant' }] },
+  ])
 })

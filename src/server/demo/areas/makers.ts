@@ -4,6 +4,7 @@ import { apiKeyRows } from './apiKey.ts'
 import { bankRows } from './bank.ts'
 import { brokerRows } from './broker.ts'
 import { claimFormRows } from './claimForm.ts'
+import { formBlockRows } from './formBlock.ts'
 import { formDefinitionRows, formRows } from './forms.ts'
 import { formTestRows } from './formTest.ts'
 import { insurerRows } from './insurer.ts'
@@ -24,6 +25,7 @@ export const makers: Readonly<Record<string, Maker>> = {
   broker: brokerRows,
   bus_policy: busPolicyRows,
   claim_form: claimFormRows,
+  form_block: formBlockRows,
   form_definition: formDefinitionRows,
   form_management: formRows,
   form_test: formTestRows,
