@@ -11,5 +11,5 @@ export const formBlockRows: Maker = (now) =>
     updatedAt: new Date(now - days(50 - index)),
     name: section.title!.en!,
     author: 'Gilda Yuniar',
-    fragment: JSON.stringify({ mark: fragmentMark, of: 'items', definition: asks(page(section.id, {}, [section])) }),
+    fragment: JSON.stringify({ mark: fragmentMark, of: 'items', definition: asks(page('page', {}, [section])) }),
   }))
