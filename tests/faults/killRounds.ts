@@ -29,6 +29,13 @@ export interface Verdict {
 
 const writers = 8
 
+/** What a server that was killed had taken is nobody's any more, two minutes earlier than otherwise. */
+const endLeases = async (place: { dataDir: string; databaseUrl?: string }): Promise<void> => {
+  const store = await openStore(place)
+  await store.run(system, 'update outbox set run_at = now() where done_at is null and failed_at is null')
+  await store.close()
+}
+
 /**
  * Kills the server in the middle of a burst of decisions, of organisations that are made and of forms that are published, again and
  * again, and then compares what it had acknowledged with what the database holds. `place` is the settings that name the database.
@@ -88,6 +95,7 @@ export const killRounds = async (
     await server.end('SIGKILL')
     await Promise.all(works)
   }
+  await endLeases(place)
   const server = await serve(settings)
   const left = await unpublished(client(server.url, token), submitted)
   await server.end()

@@ -197,7 +197,7 @@ const inputFor = (area: Area, input: Fields): Record<string, unknown> => {
 }
 
 /** As many records as stand differently enough for any rule. */
-const turns = 40
+const turns = 200
 
 /** A new record that the action's rules take. */
 const recordFor = async (area: Area, name: string): Promise<Saved> => {
