@@ -72,9 +72,11 @@ describe('a version of a form', () => {
       'form_management.open': () => ({ record: { ...aForm, id: made, name: 'Motor claim abroad' }, history }),
     })
     fireEvent.click(await button('Clone'))
-    const dialog = within(await screen.findByRole('dialog'))
-    fireEvent.change(await dialog.findByRole('textbox', { name: /^Name/ }), { target: { value: 'Motor claim abroad' } })
-    fireEvent.click(dialog.getByRole('button', { name: 'Clone' }))
+    const dialog = within(await screen.findByRole('dialog', { hidden: true }))
+    fireEvent.change(await dialog.findByRole('textbox', { name: /^Name/, hidden: true }), {
+      target: { value: 'Motor claim abroad' },
+    })
+    fireEvent.click(dialog.getByRole('button', { name: 'Clone', hidden: true }))
     expect(await screen.findByRole('heading', { level: 2, name: 'Motor claim abroad' })).toBeTruthy()
     expect(called('form_management.clone')).toMatchObject([
       { id: version, input: { name: 'Motor claim abroad', code: 'MOTOR-CLAIM-2', country: 'ID' } },
