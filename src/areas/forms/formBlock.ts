@@ -1,5 +1,5 @@
 import { defineArea } from '../../shared/area/defineArea.ts'
-import { formPermissions } from '../../../machines/publication/publication.permissions.ts'
+import { ofDesigners } from './ofDesigners.ts'
 
 /** Parts of forms that a house keeps under a name, to be put into others. */
 export const formBlock = defineArea({
@@ -28,19 +28,6 @@ export const formBlock = defineArea({
     filters: [{ field: 'created_at', kind: 'dateRange' }],
     search: ['name'],
   },
-  permissions: {
-    list: 'form_management.preview',
-    detail: 'form_management.preview',
-    create: formPermissions.edit,
-    edit: formPermissions.edit,
-    delete: formPermissions.edit,
-  },
+  ...ofDesigners,
   demo: 2,
-  roles: {
-    admin: 'all',
-    brokerManager: 'all',
-    brokerAssessor: ['edit', 'preview'],
-    brokerUnderwriter: ['preview'],
-    viewer: ['preview'],
-  },
 })

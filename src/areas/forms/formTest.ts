@@ -1,6 +1,6 @@
 import { defineArea } from '../../shared/area/defineArea.ts'
+import { ofDesigners } from './ofDesigners.ts'
 import { mostTested } from '../../shared/forms/testing.ts'
-import { formPermissions } from '../../../machines/publication/publication.permissions.ts'
 import { formManagement } from './formManagement.ts'
 
 const told = { type: 'json', max: mostTested, unrecorded: true } as const
@@ -40,19 +40,6 @@ export const formTest = defineArea({
     filters: [{ field: 'created_at', kind: 'dateRange' }],
     search: ['name'],
   },
-  permissions: {
-    list: 'form_management.preview',
-    detail: 'form_management.preview',
-    create: formPermissions.edit,
-    edit: formPermissions.edit,
-    delete: formPermissions.edit,
-  },
+  ...ofDesigners,
   demo: 0,
-  roles: {
-    admin: 'all',
-    brokerManager: 'all',
-    brokerAssessor: ['edit', 'preview'],
-    brokerUnderwriter: ['preview'],
-    viewer: ['preview'],
-  },
 })
