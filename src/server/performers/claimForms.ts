@@ -1,6 +1,7 @@
 import { jakartaDay } from '../../../machines/kit/calendar.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { bindingFor, type Claimed } from '../../shared/forms/binding.ts'
+import { outward } from '../../shared/forms/outward.ts'
 import type { ClaimFormAnswers, FormTemplate, NamedBinding } from '../../shared/endpoints/answers/claimForm.ts'
 import { callerOf, type Finders, type Host } from '../context.ts'
 import { notFound } from '../http/httpError.ts'
@@ -129,7 +130,7 @@ export const claimFormRoutes = (app: FastifyInstance, host: Host, sessions: Sess
       const { caller, rows } = await readAll(request)
       const row = rows.filter(inForce(today())).find(({ id }) => id === request.params.uuid)
       if (!row) throw notFound()
-      const definition = await definitionWith(queryAs(host.store, caller), row.definition!)
+      const definition = outward(await definitionWith(queryAs(host.store, caller), row.definition!))
       return { data: { ...templateOf(row), definition, hash: row.hash! } }
     },
   )

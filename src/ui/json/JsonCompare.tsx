@@ -1,9 +1,9 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, Switch, tokens } from '@fluentui/react-components'
 import { json } from '@codemirror/lang-json'
 import { unifiedMergeView } from '@codemirror/merge'
 import { EditorState } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 const useStyles = makeStyles({
@@ -29,11 +29,12 @@ interface JsonCompareProps {
   after: string
 }
 
-/** Two texts as one: what was and what would be instead, line by line; what stays is folded. */
+/** Two texts as one: what was and what would be instead, line by line; what stays is folded until all of it is asked for. */
 const JsonCompare = ({ label, before, after }: JsonCompareProps) => {
   const classes = useStyles()
   const { t } = useTranslation('ui')
   const unchanged = useEffectEvent(() => t('unchangedLines'))
+  const [isWhole, showWhole] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const view = new EditorView({
@@ -46,13 +47,23 @@ const JsonCompare = ({ label, before, after }: JsonCompareProps) => {
           EditorView.lineWrapping,
           EditorState.phrases.of({ '$ unchanged lines': unchanged() }),
           EditorView.contentAttributes.of({ 'aria-label': label, 'aria-readonly': 'true', tabindex: '0' }),
-          unifiedMergeView({ original: before, mergeControls: false, gutter: true, collapseUnchanged: {} }),
+          unifiedMergeView({
+            original: before,
+            mergeControls: false,
+            gutter: true,
+            ...(!isWhole && { collapseUnchanged: {} }),
+          }),
         ],
       }),
     })
     return () => view.destroy()
-  }, [label, before, after])
-  return <div ref={place} className={classes.root} />
+  }, [label, before, after, isWhole])
+  return (
+    <div>
+      <Switch label={t('allLines')} checked={isWhole} onChange={(_, { checked }) => showWhole(checked)} />
+      <div ref={place} className={classes.root} />
+    </div>
+  )
 }
 
 export default JsonCompare
