@@ -6,14 +6,8 @@ import { grants } from '../../../machines/kernel/grants.ts'
 import { currentUser } from '../../../machines/session/session.view.ts'
 import { useSession } from '../../data/session.ts'
 import { recordsOf } from '../../shared/area/lists.ts'
-import { making } from '../../shared/area/permissions.ts'
+import { lacksWhatIsApart, making } from '../../shared/area/permissions.ts'
 import type { Area } from '../../shared/area/types.ts'
-
-/** Whether nobody could type all that it needs. */
-const lacksWhatIsApart = ({ sections, fields }: Area): boolean =>
-  sections.some(
-    ({ apart, fields: names }) => apart && names.some((name) => fields[name]!.required && !fields[name]!.readOnly),
-  )
 
 /** Leads to where a record is made or begun, for who may, also from a further list of all of them; `slim` shows its sign alone. */
 export const MakeButton = ({ area, slim = false }: { area: Area; slim?: boolean }) => {

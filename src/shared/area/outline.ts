@@ -1,4 +1,5 @@
 import type { FurtherList, MobileList } from './listTypes.ts'
+import { lacksWhatIsApart } from './permissions.ts'
 import type { Area, AreaLifecycle } from './types.ts'
 
 const told = [
@@ -26,6 +27,8 @@ export interface Outline extends Told<Area, typeof told>, Pick<Area, 'listName' 
   lifecycle?: Told<AreaLifecycle, typeof toldOfLifecycle>
   parent?: { area: Told<Outline, typeof toldOfParent> }
   of?: Outline
+  /** No page of it makes a record: that is done where what a record needs arises. */
+  madeApart?: true
 }
 
 const part = <T extends object, const K extends readonly (keyof T)[]>(whole: T, names: K): Told<T, K> =>
@@ -37,4 +40,5 @@ export const outlineOf = (area: Area): Outline => ({
   lists: area.lists?.map((list) => part(list, toldOfLists)),
   lifecycle: area.lifecycle && part(area.lifecycle, toldOfLifecycle),
   parent: area.parent && { area: part(area.parent.area, toldOfParent) },
+  ...(lacksWhatIsApart(area) && { madeApart: true }),
 })

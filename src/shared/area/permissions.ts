@@ -34,3 +34,9 @@ export const permissionsOf = ({
     ].flatMap((permission) => permission ?? []),
   ),
 ]
+
+/** Whether nobody could type all that a record needs: it is made where that arises. */
+export const lacksWhatIsApart = ({ sections, fields }: Pick<Area, 'sections' | 'fields'>): boolean =>
+  sections.some(
+    ({ apart, fields: names }) => apart && names.some((name) => fields[name]!.required && !fields[name]!.readOnly),
+  )

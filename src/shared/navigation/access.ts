@@ -48,11 +48,12 @@ const neededFor = (rest: string, area: Outline): readonly Permission[] | 'nothin
   return usual === undefined ? undefined : [usual]
 }
 
-const permissionFor = (rest: string, { permissions }: Outline): Permission | undefined => {
+const permissionFor = (rest: string, { permissions, madeApart }: Outline): Permission | undefined => {
   const [first, second, ...more] = rest.split('/').filter(Boolean)
   if (more.length > 0) return undefined
   if (!first) return permissions.list
-  if (!second) return first === 'create' ? (permissions.create ?? permissions.begin) : permissions.detail
+  if (!second && first === 'create') return madeApart ? undefined : (permissions.create ?? permissions.begin)
+  if (!second) return permissions.detail
   return second === 'edit' ? (permissions.edit ?? permissions.correct) : undefined
 }
 

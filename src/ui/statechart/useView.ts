@@ -5,8 +5,10 @@ const furthest = 0.2
 const nearest = 2
 const step = 1.25
 const margin = 24
+/** As small as a drawing begins so that all of it is seen; a larger one begins with a part of it. */
+const legible = 0.72
 
-/** What is seen of a drawing that may be larger than its frame: begins in the middle of `here`, and follows it out of sight. */
+/** What is seen of a drawing that may be larger than its frame: begins as a whole where that can still be read, else in the middle of `here`, and follows it out of sight. */
 export const useView = ({ width, height }: Plan, here: Box) => {
   const frame = useRef<HTMLDivElement>(null)
   const [view, setView] = useState({ zoom: 1, middle: middleOf(here) })
@@ -31,10 +33,15 @@ export const useView = ({ width, height }: Plan, here: Box) => {
     })
   }
 
-  const fit = () => {
+  const whole = () => {
     const { clientWidth, clientHeight } = frame.current!
-    zoomTo(Math.min(1, clientWidth / width, clientHeight / height))
+    return Math.min(1, clientWidth / width, clientHeight / height)
   }
+  const fit = () => zoomTo(whole())
+  const begin = useEffectEvent(() => {
+    if (whole() >= legible) fit()
+  })
+  useLayoutEffect(() => begin(), [])
 
   useLayoutEffect(() => {
     const { clientWidth, clientHeight } = frame.current!

@@ -40,6 +40,7 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusXLarge,
     backgroundColor: tokens.colorNeutralBackground1,
   },
+  divider: { padding: `0 ${tokens.spacingHorizontalXXS}` },
 })
 
 const wayIcons: Readonly<Record<Way, FluentIcon>> = {
@@ -153,12 +154,12 @@ export const Tools = memo(({ onKeepBlock }: { onKeepBlock?: KeepBlock }) => {
         isOff={!useSelector(actor, canRedo)}
         onClick={() => actor.send({ type: 'redone' })}
       />
-      <ToolbarDivider />
+      <ToolbarDivider className={classes.divider} />
       <MoveTool way="up" />
       <MoveTool way="down" />
       <MoveTool way="into" />
       <MoveTool way="out" />
-      <ToolbarDivider />
+      <ToolbarDivider className={classes.divider} />
       <Tool icon={CopyRegular} label={t('tools.copy')} keys={shortcuts.copy} isOff={false} onClick={copy} />
       <Tool
         icon={CutRegular}
@@ -185,7 +186,7 @@ export const Tools = memo(({ onKeepBlock }: { onKeepBlock?: KeepBlock }) => {
         onClick={() => actor.send({ type: 'item.duplicated', key: selected })}
       />
       {onKeepBlock && <KeepTool onKeep={onKeepBlock} />}
-      <ToolbarDivider />
+      <ToolbarDivider className={classes.divider} />
       <Tool
         icon={DeleteRegular}
         label={t('tools.remove')}

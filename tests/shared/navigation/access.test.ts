@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { eachOf, grants } from '../../../machines/kernel/grants.ts'
+import { outlines } from '../../../src/areas/outlines.ts'
 import { areas } from '../../../src/areas/registry.ts'
 import { listsOf } from '../../../src/shared/area/lists.ts'
 import type { Area } from '../../../src/shared/area/types.ts'
@@ -48,6 +49,13 @@ describe('accessTo', () => {
     expect(access('/partnership/item', partner)).toBe('forbidden')
     expect(access('/partners', partner)).toBe('unknown')
     expect(access('/partner/123/456', partner)).toBe('unknown')
+  })
+
+  it('knows no page on which a test case of a form is made: it is kept where the form is filled in', () => {
+    const at = (path: string) => accessTo(`/internal-tools/form-management/${path}`, outlines, person({}))
+    expect(at('17/test')).toBe('granted')
+    expect(at('17/test/create')).toBe('unknown')
+    expect(at('create')).toBe('granted')
   })
 
   it('opens a child area within its parent, to who may open both', () => {
