@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { findingsIn } from '../shared/forms/check.ts'
+import { findingsIn } from '../shared/forms/check/check.ts'
 import type { Definition } from '../shared/forms/definition.ts'
 import { definitionText } from '../shared/forms/read.ts'
 import { placesOf } from '../shared/forms/walk.ts'

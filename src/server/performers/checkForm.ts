@@ -1,7 +1,7 @@
 import { mostFindings } from '../../../machines/publication/publication.events.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { breaksBetween, breaksText } from '../../shared/forms/breaks.ts'
-import { findingsIn } from '../../shared/forms/check.ts'
+import { findingsIn } from '../../shared/forms/check/check.ts'
 import type { Definition } from '../../shared/forms/definition.ts'
 import { undrawable } from '../../shared/forms/drawn.ts'
 import { type Found, keptFinding, touchedBy } from '../../shared/forms/found.ts'

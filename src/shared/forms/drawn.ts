@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { locales, type Locale } from '../locales.ts'
-import type { Finding } from './check.ts'
+import type { Finding } from './check/finding.ts'
 import type { Definition, FormItem, FormPage } from './definition.ts'
 import { judge, type Judged, type Occasion } from './judge.ts'
 import { isReckonedOn, reaching } from './reaching.ts'

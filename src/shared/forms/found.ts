@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { jsonText, readJson } from '../../../machines/fields/json.ts'
 import type { Finding as Kept } from '../../../machines/publication/publication.context.ts'
-import type { Finding } from './check.ts'
+import type { Finding } from './check/finding.ts'
 import { breakingKinds, type Difference } from './compare.ts'
 import type { Definition } from './definition.ts'
 import { graphOf } from './graph.ts'

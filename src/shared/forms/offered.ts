@@ -1,4 +1,4 @@
-import { form } from './read.ts'
+import { form } from './shape.ts'
 import { isRecord, type Reader, type Shape } from './reader.ts'
 
 export interface Offered {

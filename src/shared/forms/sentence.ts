@@ -4,7 +4,7 @@ import { countryName } from '../format/country.ts'
 import { formatDate } from '../format/date.ts'
 import { formatMoney } from '../format/money.ts'
 import { formatNumber, formatRate } from '../format/number.ts'
-import type { Finding } from './check.ts'
+import type { Finding } from './check/finding.ts'
 import { constantsIn } from './comparable.ts'
 import type { Difference } from './compare.ts'
 import type {
@@ -18,7 +18,7 @@ import type {
   TextRule,
 } from './definition.ts'
 import { graphOf } from './graph.ts'
-import type { Loss } from './jsonSchema.ts'
+import type { Loss } from './jsonSchema/losses.ts'
 import { saidIn } from './said.ts'
 import { currencyWithin } from './units.ts'
 import type { Part } from './walk.ts'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { outlines } from '../../areas/outlines.ts'
 import { breaksBetween, breaksText } from '../../shared/forms/breaks.ts'
-import { findingsIn } from '../../shared/forms/check.ts'
+import { findingsIn } from '../../shared/forms/check/check.ts'
 import type { Definition } from '../../shared/forms/definition.ts'
 import type { Found } from '../../shared/forms/found.ts'
 import { unknownAreas } from '../../shared/area/unknownAreas.ts'

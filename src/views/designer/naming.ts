@@ -1,6 +1,6 @@
 import { plainText } from '../../shared/format/plainText.ts'
 import type { Choice, Definition, FormField, FormGroup, Words } from '../../shared/forms/definition.ts'
-import { isName } from '../../shared/forms/read.ts'
+import { isName } from '../../shared/forms/names.ts'
 import { saidIn } from '../../shared/forms/said.ts'
 import { standOf, standsOf } from './edit.ts'
 import { beginningNames, unused } from './fresh.ts'

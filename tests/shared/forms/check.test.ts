@@ -4,7 +4,8 @@ import commonEn from '../../../locales/en/common.json' with { type: 'json' }
 import formsEn from '../../../locales/en/forms.json' with { type: 'json' }
 import commonVi from '../../../locales/vi/common.json' with { type: 'json' }
 import formsVi from '../../../locales/vi/forms.json' with { type: 'json' }
-import { findingsIn, graveChecks, warningChecks } from '../../../src/shared/forms/check.ts'
+import { findingsIn } from '../../../src/shared/forms/check/check.ts'
+import { graveChecks, warningChecks } from '../../../src/shared/forms/check/finding.ts'
 import { breakingKinds, compatibleKinds, differences } from '../../../src/shared/forms/compare.ts'
 import type {
   Condition,
@@ -15,7 +16,8 @@ import type {
   FormPage,
   Words,
 } from '../../../src/shared/forms/definition.ts'
-import { looseLosses, otherLosses, toJsonSchema } from '../../../src/shared/forms/jsonSchema.ts'
+import { looseLosses, otherLosses } from '../../../src/shared/forms/jsonSchema/losses.ts'
+import { toJsonSchema } from '../../../src/shared/forms/jsonSchema/toJsonSchema.ts'
 import { textRules } from '../../../src/shared/forms/definition.ts'
 import { formatMoney } from '../../../src/shared/format/money.ts'
 import { saidIn } from '../../../src/shared/forms/said.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { motorClaim, motorClaimKnown as known } from '../../../src/server/demo/forms/motorClaim.ts'
-import { findingsIn } from '../../../src/shared/forms/check.ts'
+import { findingsIn } from '../../../src/shared/forms/check/check.ts'
 import { judge } from '../../../src/shared/forms/judge.ts'
 import { matching } from '../../../src/shared/forms/matching.ts'
 import { fits } from '../../../src/shared/forms/re2.ts'

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import { blocks } from '../../../src/shared/forms/blocks.ts'
-import { findingsIn } from '../../../src/shared/forms/check.ts'
+import { findingsIn } from '../../../src/shared/forms/check/check.ts'
 import { holds } from '../../../src/shared/forms/condition.ts'
 import {
   type Condition,
