@@ -119,7 +119,7 @@ const measureOne = async (
 }
 
 /** Each list of these areas, as each reader asks it, one question after the other. */
-export const listFigures = async (place: Place, of: readonly Area[] = listedAreas): Promise<ListFigures> => {
+export const listFigures = async (place: Place, of: readonly Area[]): Promise<ListFigures> => {
   const database = await openBare(place)
   const server = await serve(settingsOf(place))
   const found: ListFigures = new Map()

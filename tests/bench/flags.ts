@@ -25,6 +25,7 @@ const { values } = parseArgs({
     rows: { type: 'string', default: '200000' },
     loads: { type: 'string', default: '5' },
     large: { type: 'boolean', default: false },
+    areas: { type: 'string' },
   },
 })
 
@@ -42,4 +43,6 @@ export const flags = {
   rows: Number(values.rows),
   loads: Number(values.loads),
   large: values.large,
+  /** Ids of those whose lists are measured; all of them where none is named. */
+  areas: values.areas?.split(','),
 }
