@@ -96,11 +96,13 @@ const FillForm = ({ locale, ...props }: FillFormProps) => {
 
 export default FillForm
 
-const namesIn = (page: FormPage, definition: Definition): ReadonlySet<string> =>
-  new Set([
-    ...placesOf(definition).flatMap(({ field, page: own, group }) => (own === page && !group ? [field.name] : [])),
-    ...groupsOf(definition).flatMap(({ group, page: own }) => (own === page ? [group.name] : [])),
-  ])
+/** The names of what each page asks. */
+const namesByPage = (definition: Definition): ReadonlyMap<FormPage, ReadonlySet<string>> => {
+  const names = new Map(definition.pages.map((page) => [page, new Set<string>()]))
+  for (const { page, group, field } of placesOf(definition)) if (!group) names.get(page)!.add(field.name)
+  for (const { page, group } of groupsOf(definition)) names.get(page)!.add(group.name)
+  return names
+}
 
 const Filling = (props: FillFormProps & { locale: Locale }) => {
   const { definition, locale, at, known, initial, kept, keptSaid, refused, isSending = false } = props
@@ -158,10 +160,12 @@ const Filling = (props: FillFormProps & { locale: Locale }) => {
   const pages = definition.pages.filter(({ id }) => judged.shown.has(`page:${id}`))
   const titleOf = (page: FormPage) =>
     saidIn(page.title, locale) || t('fill:page', { number: definition.pages.indexOf(page) + 1 })
-  const parts = pages.map((page) => {
-    const names = namesIn(page, definition)
-    return { id: `page-${page.id}`, title: titleOf(page), holds: (path: string) => names.has(rootOf(path)) }
-  })
+  const names = useMemo(() => namesByPage(definition), [definition])
+  const parts = pages.map((page) => ({
+    id: `page-${page.id}`,
+    title: titleOf(page),
+    holds: (path: string) => names.get(page)!.has(rootOf(path)),
+  }))
   const isWizard = pages.length > 1
   const steps = useSteps(isWizard ? parts : [], {
     form: element,

@@ -3,8 +3,8 @@ import { memo, useId } from 'react'
 import type { Answers, FormItem, FormPage, FormSection } from '../../shared/forms/definition.ts'
 import { saidIn } from '../../shared/forms/said.ts'
 import { Panel } from '../../ui/Panel.tsx'
-import { type Asking, isWideField, type Spot } from './asking.ts'
-import { FieldAt, isShown } from './FieldAt.tsx'
+import type { Asking, Spot } from './asking.ts'
+import { isShown, MarkedField, placeOf } from './FieldAt.tsx'
 import { useFillStyles } from './fill.styles.ts'
 import { Marked } from './Marked.tsx'
 import { later } from '../fields/later.tsx'
@@ -35,11 +35,7 @@ const Items = ({ asking, spot, items, columns }: ItemsProps) => {
                 <Rows asking={asking} group={item} />
               </Marked>
             )
-          return (
-            <Marked key={item.name} of={item.name} className={isWideField(item) ? classes.wide : undefined}>
-              <FieldAt asking={asking} spot={spot} field={item} />
-            </Marked>
-          )
+          return <MarkedField key={item.name} {...placeOf({ asking, spot, field: item })} />
         })}
     </div>
   )

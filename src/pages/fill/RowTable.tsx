@@ -5,7 +5,8 @@ import { StepButtons } from '../../ui/order/StepButtons.tsx'
 import type { Order } from '../../ui/order/useOrder.ts'
 import { saidOnly } from '../../ui/saidOnly.ts'
 import { type Asking, isSeen, type Spot } from './asking.ts'
-import { FieldAt, isShown } from './FieldAt.tsx'
+import { isShown, placeOf } from './FieldAt.tsx'
+import { FieldPlace } from './FieldPlace.tsx'
 import { labelOf } from '../../shared/forms/told.ts'
 import { useTranslation } from 'react-i18next'
 
@@ -129,7 +130,7 @@ export const RowTable = ({ asking, group, count, order, list, called, spotOf, on
             {fields.map((field) => (
               <td key={field.name} className={classes.cell}>
                 {isShown(asking, field, spotOf(index).prefix) && (
-                  <FieldAt asking={asking} spot={spotOf(index)} field={field} />
+                  <FieldPlace {...placeOf({ asking, spot: spotOf(index), field })} />
                 )}
               </td>
             ))}

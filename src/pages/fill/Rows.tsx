@@ -4,11 +4,10 @@ import { listOf } from '../../ui/fields/input.ts'
 import { GroupFrame } from '../../ui/fields/rows/GroupFrame.tsx'
 import { RowFrame } from '../../ui/fields/rows/RowFrame.tsx'
 import type { Row } from '../../ui/fields/rows/rows.ts'
-import { type Asking, isWideField, rowOf } from './asking.ts'
+import { type Asking, rowOf } from './asking.ts'
 import { emptyRow } from './empty.ts'
-import { FieldAt, isShown } from './FieldAt.tsx'
+import { isShown, MarkedField, placeOf } from './FieldAt.tsx'
 import { useFillStyles } from './fill.styles.ts'
-import { Marked } from './Marked.tsx'
 import { RowTable } from './RowTable.tsx'
 import { helpOf, labelOf } from '../../shared/forms/told.ts'
 
@@ -70,9 +69,7 @@ const Rows = ({ asking, group }: { asking: Asking; group: FormGroup }) => {
                   {group.items
                     .filter((field) => isShown(asking, field, spotOf(index).prefix))
                     .map((field) => (
-                      <Marked key={field.name} of={field.name} className={isWideField(field) ? fill.wide : undefined}>
-                        <FieldAt asking={asking} spot={spotOf(index)} field={field} />
-                      </Marked>
+                      <MarkedField key={field.name} {...placeOf({ asking, spot: spotOf(index), field })} />
                     ))}
                 </div>
               </RowFrame>

@@ -76,12 +76,15 @@ export const useTyped = <V extends object>({ initial, kept, judge, refused, onSu
   /** What was to be submitted last: what came after it, as another row, is not judged by that. */
   const [tried, setTried] = useState<V | null>(null)
   const [restored, setRestored] = useState(() => arrivedOf(kept?.recall() ?? null))
+  const [begun] = useState(initial)
+  const [first] = useState<V>(() => ({ ...initial, ...restored }))
   const formik = useFormik<V & object>({
-    initialValues: restored ? { ...initial, ...restored } : initial,
+    initialValues: first,
+    // It is judged as it is drawn: what formik would say of each letter nobody reads.
+    validateOnChange: false,
     validate: (values) => Object.fromEntries(judge(values).wrong.map(({ path, key }) => [path, key])),
     onSubmit: (values) => onSubmit(judge(values).values),
   })
-  const [begun] = useState(initial)
   const latest = useRef(formik.values)
   useLayoutEffect(() => {
     latest.current = formik.values
@@ -128,7 +131,10 @@ export const useTyped = <V extends object>({ initial, kept, judge, refused, onSu
     change: (values) => {
       void formik.setValues((before) => ({ ...before, ...values }))
       // What is taken away was not left in what takes its place later.
-      setLeft((before) => new Set([...before].filter((path) => !(rootOf(path) in values) || isThere(values, path))))
+      setLeft((before) => {
+        const stays = [...before].filter((path) => !(rootOf(path) in values) || isThere(values, path))
+        return stays.length === before.size ? before : new Set(stays)
+      })
     },
     leave: (path) => {
       const wasThere = hasRow(latest.current, path)

@@ -12,7 +12,15 @@ import {
 } from './definition.ts'
 import { rounded, valueOf } from './expression.ts'
 import { graphOf } from './graph.ts'
-import { type Circumstances, type Fits, isAnswered, missingIn, noAnswer, readAnswer } from './schema.ts'
+import {
+  type Circumstances,
+  type Fits,
+  isAnswered,
+  missingIn,
+  noAnswer,
+  type ReadAnswer,
+  readAnswer,
+} from './schema.ts'
 import { groupOf, isFieldPart, isGroupPart, type Part, partsOf } from './walk.ts'
 
 export interface Occasion {
@@ -22,6 +30,8 @@ export interface Occasion {
   known?: Answers
   /** Without it no text fits a pattern of one's own; `readyFor` gives it. */
   fits?: Fits
+  /** Whoever judges the same answers at each letter reads those alone that are others. */
+  read?: ReadAnswer
 }
 
 export interface Judged {
@@ -73,7 +83,7 @@ const isSo = (condition: Condition | true | undefined, scope: Scope): boolean =>
 export const judge = (
   definition: Definition,
   answers: unknown,
-  { at, known = {}, fits = () => false }: Occasion,
+  { at, known = {}, fits = () => false, read = readAnswer }: Occasion,
 ): Judged => {
   const graph = graphOf(definition)
   const circumstances: Circumstances = { today: utcDay(at), fits }
@@ -121,9 +131,9 @@ export const judge = (
     if (!isAnswered(field)) return undefined
     if (isSo(field.readOnly, scope)) {
       fixed.add(path)
-      return readAnswer(field, own(told, field.name), path, circumstances).value
+      return read(field, own(told, field.name), path, circumstances).value
     }
-    const answer = readAnswer(field, own(sent, field.name), path, circumstances)
+    const answer = read(field, own(sent, field.name), path, circumstances)
     if (answer.wrong) refuse(answer.wrong)
     return answer.value ?? (field.type === 'flag' ? false : undefined)
   }

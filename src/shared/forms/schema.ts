@@ -221,6 +221,8 @@ export interface Answer {
   wrong: FieldError | null
 }
 
+export type ReadAnswer = (field: FormField, given: unknown, path: string, circumstances: Circumstances) => Answer
+
 /** What is wrong with it is said of the part. */
 const readParts = (field: FormField, composition: Composition, given: unknown, path: string): Answer => {
   const values = partsIn(composition, given)
@@ -259,7 +261,7 @@ const readRecords = (
 }
 
 /** What an answer is and what is wrong with it, were it given. */
-export const readAnswer = (field: FormField, given: unknown, path: string, circumstances: Circumstances): Answer => {
+export const readAnswer: ReadAnswer = (field, given, path, circumstances) => {
   if (given === undefined || given === null || given === '') return { value: undefined, wrong: null }
   const composition = compositionOf(field)
   if (composition && field.type === 'lookup' && field.many !== undefined)

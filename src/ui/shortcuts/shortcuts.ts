@@ -42,9 +42,10 @@ const isFunctionKey = (key: string): boolean => /^F\d+$/.test(key)
 /** What a key that was pressed asks for, unless it was meant for a field, a menu or a dialog; fields know nothing of function keys. */
 export const shortcutFor = (event: KeyboardEvent): Shortcut | null => {
   const { key, ctrlKey, metaKey, altKey, isComposing, target, defaultPrevented } = event
-  if (ctrlKey || metaKey || altKey || isComposing || defaultPrevented || isModalOpen()) return null
+  if (ctrlKey || metaKey || altKey || isComposing || defaultPrevented) return null
   const isFunction = isFunctionKey(key)
   if (!isFunction && target instanceof Element && target.closest(typed)) return null
   const wanted = isFunction ? key : key.toLowerCase()
-  return here.get().findLast((one) => one.key === wanted) ?? null
+  const found = here.get().findLast((one) => one.key === wanted)
+  return found && !isModalOpen() ? found : null
 }
