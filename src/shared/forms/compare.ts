@@ -263,9 +263,21 @@ const lookOf = (item: Part['item']): unknown => [
   'currency' in item && 'shown' in item && item.currency,
 ]
 
+const texts = new WeakMap<FormField, string>()
+
+/** Made once for each field: of what is designed a step changes one. */
+const fieldText = (field: FormField): string => {
+  const text = texts.get(field) ?? canonicalText(field)
+  texts.set(field, text)
+  return text
+}
+
+const isSameField = (before: Part, after: Part): boolean =>
+  isFieldPart(before) && isFieldPart(after) && fieldText(before.item) === fieldText(after.item)
+
 const isAlike = (one: unknown, other: unknown): boolean => canonicalText([one]) === canonicalText([other])
 
-const compatible = (before: Part, after: Part): Difference[] => {
+const arranged = (before: Part, after: Part): Difference[] => {
   const at = after.key
   const conditions = ({ item }: Part) => ['visible', 'required', 'readOnly'].map((name) => item[name as 'visible'])
   const reckoned = ({ item }: Part) =>
@@ -279,9 +291,13 @@ const compatible = (before: Part, after: Part): Difference[] => {
       ? []
       : [difference('reworded', at)]),
     ...(isAlike(lookOf(before.item), lookOf(after.item)) ? [] : [difference('arranged', at)]),
-    ...(before.above?.key === after.above?.key ? [] : [difference('moved', at)]),
   ]
 }
+
+const compatible = (before: Part, after: Part): Difference[] => [
+  ...(isSameField(before, after) ? [] : arranged(before, after)),
+  ...(before.above?.key === after.above?.key ? [] : [difference('moved', after.key)]),
+]
 
 const fieldDifferences = (before: FormField, after: FormField): Difference[] => {
   const narrowing = narrowings[after.type] as Same<FormField['type']> | undefined
@@ -312,29 +328,42 @@ const between = (before: Named, after: Named): Difference[] => {
   return [...(isRegrouped ? [difference('regrouped', at)] : []), ...own, ...compatible(before, after)]
 }
 
+/** How many are alike from the start on. */
+const alikeAtStart = (one: readonly string[], other: readonly string[]): number => {
+  const end = one.findIndex((key, index) => key !== other[index])
+  return end === -1 ? one.length : end
+}
+
 /** The fewest that have to be put elsewhere to come from one order to the other, whatever came between them. */
 const overtaking = (before: readonly string[], after: readonly string[]): string[] => {
   const place = new Map(before.map((key, index) => [key, index]))
-  const kept = after.filter((key) => place.has(key))
-  const longest = (ways: readonly string[][]) =>
-    ways.reduce<string[]>((found, way) => (way.length > found.length ? way : found), [])
-  /** For each of them the longest way of those that stay in order and end with it. */
-  const ways: string[][] = []
-  for (const key of kept) {
-    const earlier = ways.filter((way) => place.get(way.at(-1)!)! < place.get(key)!)
-    ways.push([...longest(earlier), key])
+  const isThere = new Set(after)
+  const [stood, stand] = [before.filter((key) => isThere.has(key)), after.filter((key) => place.has(key))]
+  // What is alike at both ends stays: of a step that leaves most as it was the least is looked through.
+  const start = alikeAtStart(stand, stood)
+  const end = alikeAtStart(stand.slice(start).toReversed(), stood.slice(start).toReversed())
+  const kept = stand.slice(start, stand.length - end)
+  const places = kept.map((key) => place.get(key)!)
+  /** How many stay in order up to each of them where it stays, and which of them is before it there. */
+  const ways: { length: number; from: number }[] = []
+  const longest = (isFit: (index: number) => boolean) =>
+    ways.reduce((best, { length }, index) => (length > (ways[best]?.length ?? 0) && isFit(index) ? index : best), -1)
+  for (const here of places) {
+    const from = longest((index) => places[index]! < here)
+    ways.push({ length: (ways[from]?.length ?? 0) + 1, from })
   }
-  const staying = new Set(longest(ways))
+  const staying = new Set<string>()
+  for (let at = longest(() => true); at >= 0; at = ways[at]!.from) staying.add(kept[at]!)
   return kept.filter((key) => !staying.has(key))
 }
 
 /** What became of a form; whatever is not breaking leaves every valid answer to it valid. */
 export const differences = (before: Definition, after: Definition): Difference[] => {
   const [old, now] = [partsOf(before), partsOf(after)]
-  const found = (parts: readonly Part[], key: string) => parts.find((part) => part.key === key)
-  const gone = old.filter((part) => !found(now, part.key))
+  const [was, is] = [before, after].map((definition) => graphOf(definition).parts)
+  const gone = old.filter((part) => !is!.has(part.key))
   const here = now.flatMap((part) => {
-    const earlier = found(old, part.key)
+    const earlier = was!.get(part.key)
     if (!isNamed(part)) return earlier ? compatible(earlier, part) : []
     const changes = earlier ? between(earlier as Named, part) : [difference('added', part.key)]
     const isNew = isNewlyDemanded(earlier ? demandedWhen(before, earlier as Named) : null, demandedWhen(after, part))

@@ -13,6 +13,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import {
   Suspense,
   lazy,
+  memo,
   useCallback,
   useDeferredValue,
   useEffect,
@@ -274,12 +275,7 @@ export const Designer = ({
           )}
           <div id={id} role="tabpanel" aria-label={t(`tabs.${tab}`)}>
             {tab === 'design' && (
-              <Design
-                blocks={blocks}
-                blocksLink={blocksLink}
-                onKeepBlock={onKeepBlock}
-                aside={aside && (() => aside(definition))}
-              />
+              <Design blocks={blocks} blocksLink={blocksLink} onKeepBlock={onKeepBlock} aside={aside} />
             )}
             {tab === 'translations' && <Translations onShow={show} />}
             {tab === 'json' && (
@@ -317,13 +313,12 @@ const WrongPlace = ({ path, onShow }: { path: string; onShow(key: string): void 
 
 type Side = 'properties' | 'preview'
 
-interface DesignProps extends Pick<DesignerProps, 'blocksLink' | 'onKeepBlock'> {
+interface DesignProps extends Pick<DesignerProps, 'blocksLink' | 'onKeepBlock' | 'aside'> {
   blocks: readonly OwnBlock[]
-  aside?(): ReactNode
 }
 
-/** Palette, page and properties beside each other; one at a time where there is no room. */
-const Design = ({ blocks, blocksLink, onKeepBlock, aside }: DesignProps) => {
+/** Palette, page and properties beside each other; one at a time where there is no room. Each follows by itself what is designed. */
+const Design = memo(({ blocks, blocksLink, onKeepBlock, aside }: DesignProps) => {
   const { t } = useTranslation('designer')
   const classes = useStyles()
   const id = useId()
@@ -381,9 +376,14 @@ const Design = ({ blocks, blocksLink, onKeepBlock, aside }: DesignProps) => {
               onChoose={(one) => setSide(one as Side)}
             />
           )}
-          <div id={`${id}-side`}>{aside && side === 'preview' ? aside() : <Properties />}</div>
+          <div id={`${id}-side`}>{aside && side === 'preview' ? <Aside drawn={aside} /> : <Properties />}</div>
         </section>
       </div>
     </>
   )
+})
+
+const Aside = ({ drawn }: { drawn(definition: Definition): ReactNode }) => {
+  const { actor } = useDesign()
+  return drawn(useSelector(actor, definitionOf))
 }

@@ -9,6 +9,7 @@ import {
 import { AddRegular, BookmarkRegular, type FluentIcon } from '@fluentui/react-icons'
 import { useSelector } from '@xstate/react'
 import { memo, useMemo, useRef, useState, type ReactNode } from 'react'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { plainText } from '../../shared/format/plainText.ts'
 import { blocks, type OwnBlock } from '../../shared/forms/blocks.ts'
@@ -99,6 +100,57 @@ const ownEntries = (own: readonly OwnBlock[]): Entry[] =>
     return [{ id: `own-${id}`, label: name, synonyms: '', icon: BookmarkRegular, make: () => read.items }]
   })
 
+interface Group {
+  id: string
+  entries: readonly Entry[]
+}
+
+/** All of it, in its order, as it is called in a language. */
+const groupsOf = (t: TFunction<['designer', 'forms']>, own: readonly OwnBlock[]): Group[] => [
+  ...paletteGroups.map((id) => ({
+    id: id as string,
+    entries: fieldKinds
+      .filter((kind) => looks[kind].group === id)
+      .map((kind) => ({
+        id: kind as string,
+        label: t(`forms:fieldTypes.${kind}`),
+        synonyms: t(`synonyms.${kind}`),
+        icon: looks[kind].icon,
+        make: () => [newField(kind)],
+      })),
+  })),
+  {
+    id: 'structure',
+    entries: [
+      {
+        id: 'section',
+        label: t('parts.section'),
+        synonyms: t('synonyms.section'),
+        icon: partIcons.section,
+        make: () => [newSection()],
+      },
+      {
+        id: 'group',
+        label: t('forms:fieldTypes.group'),
+        synonyms: t('synonyms.group'),
+        icon: partIcons.group,
+        make: () => [newGroup()],
+      },
+    ],
+  },
+  {
+    id: 'blocks',
+    entries: blocks.map(({ id, section }) => ({
+      id: `block-${id}`,
+      label: t(`blocks.${id}`),
+      synonyms: t(`synonyms.${id}`),
+      icon: blockIcons[id],
+      make: () => [section],
+    })),
+  },
+  { id: 'own', entries: ownEntries(own) },
+]
+
 interface PaletteProps {
   own: readonly OwnBlock[]
   /** Leads to where they are renamed and deleted. */
@@ -116,51 +168,8 @@ export const Palette = memo(({ own, ownLink, onAdded }: PaletteProps) => {
   const arrows = useArrowNavigationGroup({ axis: 'vertical', memorizeCurrent: true })
   useShortcut('/', t('palette.search'), () => search.current?.focus())
   const hasRoom = useSelector(actor, canAddPage)
-  const kept = useMemo(() => ownEntries(own), [own])
-  const groups: { id: string; entries: Entry[] }[] = [
-    ...paletteGroups.map((id) => ({
-      id: id as string,
-      entries: fieldKinds
-        .filter((kind) => looks[kind].group === id)
-        .map((kind) => ({
-          id: kind as string,
-          label: t(`forms:fieldTypes.${kind}`),
-          synonyms: t(`synonyms.${kind}`),
-          icon: looks[kind].icon,
-          make: () => [newField(kind)],
-        })),
-    })),
-    {
-      id: 'structure',
-      entries: [
-        {
-          id: 'section',
-          label: t('parts.section'),
-          synonyms: t('synonyms.section'),
-          icon: partIcons.section,
-          make: () => [newSection()],
-        },
-        {
-          id: 'group',
-          label: t('forms:fieldTypes.group'),
-          synonyms: t('synonyms.group'),
-          icon: partIcons.group,
-          make: () => [newGroup()],
-        },
-      ],
-    },
-    {
-      id: 'blocks',
-      entries: blocks.map(({ id, section }) => ({
-        id: `block-${id}`,
-        label: t(`blocks.${id}`),
-        synonyms: t(`synonyms.${id}`),
-        icon: blockIcons[id],
-        make: () => [section],
-      })),
-    },
-    { id: 'own', entries: kept },
-  ]
+  // The same while the page is designed: an entry is drawn anew when it can be added no more, or again.
+  const groups = useMemo(() => groupsOf(t, own), [t, own])
   const wanted = plainText(sought.trim())
   const isCalled = (words: string) => ` ${plainText(words)}`.includes(` ${wanted}`)
   const found = groups

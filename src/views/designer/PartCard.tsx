@@ -25,6 +25,7 @@ const useStyles = makeStyles({
   root: {
     position: 'relative',
     minWidth: 0,
+    flexShrink: 0,
     borderRadius: tokens.borderRadiusLarge,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
@@ -71,6 +72,9 @@ const useStyles = makeStyles({
     minHeight: '44px',
     padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM} ${tokens.spacingVerticalXS} ${tokens.spacingHorizontalXS}`,
     boxSizing: 'border-box',
+    // Of hundreds those that are in view are laid out and painted.
+    contentVisibility: 'auto',
+    containIntrinsicHeight: 'auto 36px',
   },
   pageHead: {
     border: '1px solid transparent',
@@ -93,18 +97,22 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
   },
   marks: { flexShrink: 0, display: 'flex', gap: tokens.spacingHorizontalXS, color: tokens.colorNeutralForeground3 },
+  /** As a grid of one column hundreds of parts are laid out anew with each that is moved. */
   items: {
-    display: 'grid',
+    display: 'flex',
+    flexDirection: 'column',
     gap: tokens.spacingVerticalS,
     padding: `0 ${tokens.spacingHorizontalM} ${tokens.spacingVerticalM}`,
     minHeight: '12px',
   },
   pageItems: { padding: `${tokens.spacingVerticalS} 0 0` },
   two: {
+    display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     '@container designer (max-width: 640px)': { gridTemplateColumns: '1fr' },
   },
   three: {
+    display: 'grid',
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
     '@container designer (max-width: 640px)': { gridTemplateColumns: '1fr' },
   },

@@ -119,12 +119,15 @@ const gapWithout = ({ parent, index }: Place, stand: Stand): Place => ({
   index: parent === stand.parent && index > stand.index ? index - 1 : index,
 })
 
+const staysAt = (place: Place, stand: Stand): boolean => {
+  const gap = gapWithout(place, stand)
+  return gap.parent === stand.parent && gap.index === stand.index
+}
+
 export const movedTo = (definition: Definition, key: string, place: Place): Definition => {
   const stand = standOf(definition, key)
-  if (!stand) return definition
-  const gap = gapWithout(place, stand)
-  if (gap.parent === stand.parent && gap.index === stand.index) return definition
-  return inserted(removed(definition, key), gap, [stand.part])
+  if (!stand || staysAt(place, stand)) return definition
+  return inserted(removed(definition, key), gapWithout(place, stand), [stand.part])
 }
 
 const isField = (part: Part): boolean => 'kind' in part && part.kind === 'field'
@@ -132,8 +135,15 @@ const isField = (part: Part): boolean => 'kind' in part && part.kind === 'field'
 /** Levels that a part takes; what holds fields has room for one. */
 const heightOf = (part: Part): number => (isField(part) ? 1 : 1 + Math.max(1, ...partsIn(part).map(heightOf)))
 
-const fieldsIn = (part: Part): number =>
-  isField(part) ? 1 : partsIn(part).reduce((sum, one) => sum + fieldsIn(one), 0)
+const counted = new WeakMap<Part, number>()
+
+/** Counted once for each part: all that could be added asks for it whenever anything is chosen. */
+const fieldsIn = (part: Part): number => {
+  if (isField(part)) return 1
+  const count = counted.get(part) ?? partsIn(part).reduce((sum, one) => sum + fieldsIn(one), 0)
+  counted.set(part, count)
+  return count
+}
 
 const isPage = (part: Part): part is FormPage => !('kind' in part)
 
@@ -149,7 +159,7 @@ const mayStandWithin = (definition: Definition, parent: Parent, parts: readonly 
 export const mayMoveTo = (definition: Definition, key: string, place: Place): boolean => {
   const stand = standOf(definition, key)
   if (!stand || (place.parent !== null && keysWithin(stand.part).includes(place.parent))) return false
-  return mayStandWithin(definition, place.parent, [stand.part]) && movedTo(definition, key, place) !== definition
+  return mayStandWithin(definition, place.parent, [stand.part]) && !staysAt(place, stand)
 }
 
 export const mayInsertAt = (definition: Definition, { parent }: Place, parts: readonly Part[]): boolean => {

@@ -88,8 +88,18 @@ const namesIn = (walk: (called: Called) => unknown): string[] => {
   return [...names]
 }
 
-/** What a part itself asks of others, whatever stands within it. */
-export const usesIn = (part: Part): Omit<Reference, 'from'>[] => {
+type Uses = readonly Omit<Reference, 'from'>[]
+
+const known = new WeakMap<Part, Uses>()
+
+/** What a part itself asks of others, whatever stands within it; sought once, since a step leaves most parts as they were. */
+export const usesIn = (part: Part): Uses => {
+  const uses = known.get(part) ?? soughtIn(part)
+  known.set(part, uses)
+  return uses
+}
+
+const soughtIn = (part: Part): Uses => {
   const held = part as Partial<FormField>
   const found = conditions.flatMap((use) => {
     const condition = held[use]

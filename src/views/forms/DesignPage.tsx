@@ -1,6 +1,6 @@
 import { Field, makeStyles, mergeClasses, Textarea, tokens } from '@fluentui/react-components'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffectEvent, useLayoutEffect, useState } from 'react'
+import { useCallback, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { grants } from '../../../machines/kernel/grants.ts'
@@ -26,6 +26,7 @@ import { definitionText } from '../../shared/forms/read.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { Designer } from '../designer/Designer.tsx'
+import type { KeepBlock } from '../designer/Tools.tsx'
 import FormPreview from '../preview/FormPreview.tsx'
 import { Breaks, Touched } from './Breaks.tsx'
 import { readBlocks } from './blocks.gateway.ts'
@@ -122,14 +123,22 @@ const Design = ({ record, actor, draft }: DesignProps) => {
     const typed = definition && { definition: definitionText(definition) }
     draft.send({ type: 'form.typed', typed, base: revisionOf(actor.getSnapshot()) })
   }
-  // Beside the designer a form is drawn for a telephone first.
-  const previewOf = (definition: Definition) => (
-    <FormPreview
-      definition={definition}
-      firstWidth={390}
-      {...(mayDesign && { onKeep: (test) => tests.choose('keep', null, { ...test }) })}
-    />
+  const { choose: chooseTest } = tests
+  const { choose: chooseBlock } = keeping
+  // These stay the same: what is told here of the draft draws the designer, and not all that stands in it.
+  const previewOf = useCallback(
+    // Beside the designer a form is drawn for a telephone first.
+    (definition: Definition) => (
+      <FormPreview
+        definition={definition}
+        firstWidth={390}
+        {...(mayDesign && { onKeep: (test) => chooseTest('keep', null, { ...test }) })}
+      />
+    ),
+    [mayDesign, chooseTest],
   )
+  const blocksLink = useMemo(() => <TextLink to={formBlock.route}>{t('formBlock:manage')}</TextLink>, [t])
+  const keepBlock = useCallback<KeepBlock>((block) => chooseBlock('keep', null, { ...block }), [chooseBlock])
   const testsOf = (definition: Definition) => (
     <Tests form={record.form} definition={definition} live={live ?? null} mayEdit={mayDesign} />
   )
@@ -198,8 +207,8 @@ const Design = ({ record, actor, draft }: DesignProps) => {
           }
           onChange={change}
           blocks={blocks.answer ?? undefined}
-          blocksLink={<TextLink to={formBlock.route}>{t('formBlock:manage')}</TextLink>}
-          {...(mayDesign && { onKeepBlock: (block) => keeping.choose('keep', null, block) })}
+          blocksLink={blocksLink}
+          {...(mayDesign && { onKeepBlock: keepBlock })}
           aside={previewOf}
           breaks={
             live &&

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ActorRefFrom } from 'xstate'
 import { formTest } from '../../areas/forms/formTest.ts'
@@ -30,11 +30,12 @@ export const useKeeping = (area: Area, onDone?: () => void) => {
     const subscription = actor.on('done', ({ action }) => tell(action))
     return () => subscription.unsubscribe()
   }, [actor])
-  return {
-    actor,
-    choose: (action: KeepingAction, on: Draft['on'], input: Record<string, unknown>) =>
+  const choose = useCallback(
+    (action: KeepingAction, on: Draft['on'], input: Record<string, unknown>) =>
       actor.send({ type: 'action.chosen', action, isDirect: false, draft: { input, on, key: newKey() } }),
-  }
+    [actor],
+  )
+  return { actor, choose }
 }
 
 export const useKeepingTests = (form: string, onDone?: () => void) => useKeeping(within(formTest, form), onDone)

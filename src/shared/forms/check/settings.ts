@@ -2,7 +2,7 @@ import { currencyCodes } from '../../../../machines/fields/currencies.ts'
 import type { FormField } from '../definition.ts'
 import { isPattern } from '../re2.ts'
 import type { Part } from '../walk.ts'
-import { finding, type Finding } from './finding.ts'
+import { finding, type Finding, once } from './finding.ts'
 
 const mostRadios = 20
 
@@ -32,7 +32,7 @@ const currencyOf = (field: FormField): string | undefined | null => {
   return field.type === 'calculated' && field.shown === 'money' ? field.currency : null
 }
 
-export const ofField = ({ item, key }: Part<FormField>): Finding[] => {
+export const ofField = once(({ item, key }: Part<FormField>): Finding[] => {
   const options = 'options' in item ? item.options.map(({ value }) => value) : null
   const twice = options?.find((value, index) => options.indexOf(value) !== index)
   const currency = currencyOf(item)
@@ -49,4 +49,4 @@ export const ofField = ({ item, key }: Part<FormField>): Finding[] => {
     ...(item.type === 'flag' && item.required ? [finding('MUST_AGREE', key)] : []),
     ...(item.key && item.personal ? [finding('KEY_PERSONAL', key)] : []),
   ]
-}
+})

@@ -2,7 +2,7 @@ import { locales } from '../../locales.ts'
 import type { Definition, FormField, Words } from '../definition.ts'
 import { saidIn } from '../said.ts'
 import { aboveOf, groupOf, isFieldPart, isPagePart, type Part, partsOf } from '../walk.ts'
-import { finding, type Finding } from './finding.ts'
+import { finding, type Finding, once } from './finding.ts'
 
 /** The texts of a part, and whether it has to have them. */
 const textsOf = ({ item }: Part): { words: Words | undefined; isNeeded: boolean }[] => {
@@ -24,7 +24,7 @@ const textsOf = ({ item }: Part): { words: Words | undefined; isNeeded: boolean 
 const isSaid = (words: Words | undefined, locale: (typeof locales)[number]): boolean =>
   (words?.[locale] ?? '').trim() !== ''
 
-export const untranslated = (part: Part): Finding[] => {
+export const untranslated = once((part: Part): Finding[] => {
   const texts = textsOf(part).filter(
     ({ words, isNeeded }) => isNeeded || locales.some((locale) => isSaid(words, locale)),
   )
@@ -36,7 +36,7 @@ export const untranslated = (part: Part): Finding[] => {
     ...(isUnlabelled ? [finding('NO_LABEL', part.key)] : []),
     ...missing.map((language) => finding('NOT_TRANSLATED', part.key, { language })),
   ]
-}
+})
 
 /** Labels by which nobody tells two fields of a page, or of a row, apart. */
 export const labelledTwice = (definition: Definition): Finding[] => {

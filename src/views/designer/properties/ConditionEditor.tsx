@@ -39,6 +39,8 @@ const useStyles = makeStyles({
   tools: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS },
   choices: { display: 'grid' },
   full: { width: '100%', minWidth: 0 },
+  /** Its width is not that of the longest of hundreds of options, each of which would be measured. */
+  field: { fieldSizing: 'content' },
 })
 
 /** Fields whose answers can be compared there, those of a row within that row alone. */
@@ -72,6 +74,7 @@ const Row = ({ comparison, fields, number, onChange, onRemove }: RowProps) => {
         <Select
           aria-label={t('conditions.field')}
           className={classes.full}
+          select={{ className: classes.field }}
           value={comparison.field}
           onChange={(_, { value }) => {
             const chosen = fields.find(({ name }) => name === value)

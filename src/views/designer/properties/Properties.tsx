@@ -7,7 +7,7 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
-import { memo, useDeferredValue, useId, useMemo, type ReactNode } from 'react'
+import { Fragment, memo, useDeferredValue, useId, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type {
   Definition,
@@ -23,6 +23,7 @@ import { standOf, type Part } from '../edit.ts'
 import { fieldKinds, retyped } from '../fresh.ts'
 import { nameFor } from '../naming.ts'
 import { PartIcon } from '../PartIcon.tsx'
+import { VisitProvider } from '../useTyped.ts'
 import { Dependencies } from './Dependencies.tsx'
 import { FlagSetting, NumberSetting, Pair, SelectSetting, TextSetting, WordsSetting } from './settings.tsx'
 import { settingsOf } from './TypeSettings.tsx'
@@ -313,8 +314,8 @@ interface Chosen {
   disabled: boolean
 }
 
-/** What is said of a part in one respect; what is typed there is let go with the part. */
-const GroupItem = ({ group: { id, content }, visit }: { group: Group; visit: number }) => {
+/** What is said of a part in one respect. */
+const GroupItem = ({ id, content }: Group) => {
   const { t } = useTranslation('designer')
   const classes = useStyles()
   return (
@@ -323,15 +324,13 @@ const GroupItem = ({ group: { id, content }, visit }: { group: Group; visit: num
         {t(`properties.groups.${id}`)}
       </AccordionHeader>
       <AccordionPanel className={classes.within}>
-        <div key={visit} className={classes.panel}>
-          {content}
-        </div>
+        <div className={classes.panel}>{content}</div>
       </AccordionPanel>
     </AccordionItem>
   )
 }
 
-/** All but the texts of a part, as it is read together with the form that it is in. */
+/** All but the texts of a part, as it is read together with the form that it is in; what is typed there is let go with the part. */
 const Others = memo(({ part, own, visit, disabled, read }: Chosen & { read: Definition }) => {
   const apply = usePatch(own)
   return (
@@ -339,7 +338,7 @@ const Others = memo(({ part, own, visit, disabled, read }: Chosen & { read: Defi
       {groupsOf({ own, disabled, apply }, part)
         .slice(1)
         .map((group) => (
-          <GroupItem key={group.id} group={group} visit={visit} />
+          <GroupItem key={group.id} {...group} content={<Fragment key={visit}>{group.content}</Fragment>} />
         ))}
     </ReadProvider>
   )
@@ -369,7 +368,9 @@ const Pane = memo(({ part, own, visit, disabled, read }: Chosen & { read: Defini
         </div>
       </div>
       <Accordion multiple collapsible defaultOpenItems={['texts', 'answer', 'settings', 'conditions']}>
-        <GroupItem group={groupsOf({ own, disabled, apply }, part)[0]!} visit={visit} />
+        <VisitProvider value={visit}>
+          <GroupItem {...groupsOf({ own, disabled, apply }, part)[0]!} />
+        </VisitProvider>
         <Others {...others} />
       </Accordion>
     </div>

@@ -5,7 +5,7 @@ import type { Words } from '../../../shared/forms/definition.ts'
 import { locales, type Locale } from '../../../shared/locales.ts'
 import { withWord } from '../texts.ts'
 import { useStay } from '../useStay.ts'
-import { useTyped } from '../useTyped.ts'
+import { useOfVisit, useTyped } from '../useTyped.ts'
 
 const useStyles = makeStyles({
   full: { width: '100%', minWidth: 0 },
@@ -181,7 +181,7 @@ interface WordsSettingProps extends SettingProps<Words> {
 export const WordsSetting = ({ label, value, disabled, lines, onTake }: WordsSettingProps) => {
   const classes = useStyles()
   const id = useId()
-  const [wrong, setWrong] = useState<string | null>(null)
+  const [wrong, setWrong] = useOfVisit<string | null>(null)
   return (
     <fieldset className={classes.words} aria-describedby={wrong === null ? undefined : id}>
       <legend className={classes.legend}>{label}</legend>
