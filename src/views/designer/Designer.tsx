@@ -202,10 +202,11 @@ export const Designer = ({
   const tell = useEffectEvent((changed: Definition) => onChange?.(isSame ? null : changed))
   const told = useRef({ definition, isSame })
   useEffect(() => {
-    if (told.current.definition === definition && told.current.isSame === isSame) return
+    // Who keeps it writes all of it down, which waits until what was done is seen.
+    if (counted !== definition || (told.current.definition === definition && told.current.isSame === isSame)) return
     told.current = { definition, isSame }
     tell(definition)
-  }, [definition, isSame])
+  }, [counted, definition, isSame])
   useEffect(() => actor.send({ type: isBarred ? 'editing.barred' : 'editing.allowed' }), [actor, isBarred])
   const design = useMemo(() => ({ actor, locale, live }), [actor, locale, live])
   const show = (key: string) => {
