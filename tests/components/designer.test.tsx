@@ -101,6 +101,21 @@ it('a form is designed by keys alone: added, labelled, moved, and all of it take
   expect(names()).toHaveLength(4)
 })
 
+it('what is typed of a part stays with it, though the inputs of its texts go on with what is chosen next', () => {
+  const { told } = open()
+  fireEvent.click(part(/^Was the police called/))
+  const label = screen.getByLabelText<HTMLInputElement>('Label in English')
+  fireEvent.change(label, { target: { value: 'Was anybody called?' } })
+  fireEvent.click(part(/^Number of the report/))
+  expect(screen.getByLabelText('Label in English')).toBe(label)
+  expect(label.value).toBe('Number of the report')
+  fireEvent.change(label, { target: { value: 'Number' } })
+  fireEvent.blur(label)
+  expect(told.at(-1)!.pages[0]!.items).toEqual([police, { ...number, label: { en: 'Number' } }])
+  fireEvent.click(part(/^Was the police called/))
+  expect(label.value).toBe('Was the police called?')
+})
+
 it('what others ask for goes after a question that names them', async () => {
   const { told } = open()
   fireEvent.click(part(/^Was the police/))
