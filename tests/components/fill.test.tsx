@@ -86,6 +86,25 @@ describe('what is brought', () => {
   })
 })
 
+it('a letter draws no field anew but the one that it is typed into, and those that it shows', async () => {
+  const field = (name: string, given: object) => ({ kind: 'field', name, label: { en: name }, ...given })
+  const items = [
+    field('Plate', { type: 'text', max: 9 }),
+    field('Photo', { type: 'photo', megabytes: 1, max: 2 }),
+    field('Letter', { type: 'photo', megabytes: 1, max: 2, visible: { field: 'Plate', is: 'filled' } }),
+  ]
+  const definition = { schema: 1, pages: [{ id: 'page1', title: {}, items }] } as unknown as Definition
+  const drawn: string[] = []
+  const Files: FillFormProps['Files'] = ({ name }) => {
+    drawn.push(name)
+    return null
+  }
+  fill({ definition, Files })
+  await screen.findByLabelText('Plate')
+  for (const letters of ['B', 'B 1', 'B 1 X']) type('Plate', letters)
+  expect(drawn).toEqual(['Photo', 'Letter'])
+})
+
 describe('an answer of several parts', () => {
   it('V046 V054 is asked part by part, judged once it is left, and kept whole', async () => {
     const field = (name: string, given: object) => ({ kind: 'field', name, label: { en: name }, ...given })
