@@ -56,7 +56,7 @@ const report = (what: string, tasks: readonly number[]): void =>
   )
 
 /** What is sought in the page, which takes the one that drives it longer than what is measured, is found before. */
-const found = async (place: Locator) => (await place.elementHandle())!
+const found = (place: Locator) => place.elementHandle()
 
 const filled = async (browser: Browser, page: Page): Promise<void> => {
   const texts = page.getByRole('main').getByRole('textbox')
