@@ -70,6 +70,25 @@ export const lettersOf = (lifecycle: TriedLifecycle, record: CaseRecord, at: str
   })),
 ]
 
+type Followed = { step: Step; record: CaseRecord; entry: Entry | null }
+
+const followed = new WeakMap<TriedLifecycle, WeakMap<Path['steps'][number], Followed>>()
+
+/** What the steps of paths lead to: those that paths have in common are taken once. */
+const followedBy = (lifecycle: TriedLifecycle) => {
+  const known = followed.get(lifecycle) ?? new WeakMap<Path['steps'][number], Followed>()
+  followed.set(lifecycle, known)
+  return known
+}
+
+const taken = (lifecycle: TriedLifecycle, before: CaseRecord, event: CaseEvent): Followed => {
+  const result = advance(lifecycle, before, frozen(event))
+  const step = { before, event, result }
+  return result.ok
+    ? { step, record: frozen(result.record), entry: result.entry }
+    : { step, record: before, entry: null }
+}
+
 /** Follows a path to its end and then tries what it is told. */
 export const walk = (
   lifecycle: TriedLifecycle,
@@ -79,19 +98,22 @@ export const walk = (
 ): Walk => {
   const begun = beginSample(lifecycle, path.input, path.at)
   const done: Walk = { steps: [], tried: [], entries: [begun.entry], record: frozen(begun.record) }
-  const send = (event: CaseEvent): void => {
-    const result = advance(lifecycle, done.record, frozen(event))
-    done.steps.push({ before: done.record, event, result })
-    if (!result.ok) return
-    done.record = frozen(result.record)
-    done.entries.push(result.entry)
+  const go = ({ step, record, entry }: Followed): void => {
+    done.steps.push(step)
+    done.record = record
+    if (entry) done.entries.push(entry)
   }
-  for (const { event } of path.steps) send(event)
+  const known = followedBy(lifecycle)
+  for (const step of path.steps) {
+    const way = known.get(step) ?? taken(lifecycle, done.record, step.event)
+    known.set(step, way)
+    go(way)
+  }
   let now = path.steps.at(-1)?.event.at ?? path.at
   for (const { pick, wait: kind, oddity } of tries) {
     now = wait(done.record, now, kind)
     const letters = lettersOf(lifecycle, done.record, now)
-    send(odd(letters[pick % letters.length]!, oddity))
+    go(taken(lifecycle, done.record, odd(letters[pick % letters.length]!, oddity)))
   }
   done.tried = done.steps.slice(path.steps.length)
   return done
