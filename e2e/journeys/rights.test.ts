@@ -13,7 +13,7 @@ let desk: Page
 
 beforeAll(async () => {
   product = await openProduct()
-  desk = await product.visit()
+  desk = await product.stay()
   await signInPage(desk).signIn('broker@covergate.test')
   await desk.getByRole('link', { name: 'Inbox' }).waitFor()
 })
