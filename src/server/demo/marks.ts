@@ -1,29 +1,30 @@
-type Inside = (x: number, y: number) => boolean
+/** Where a line across at a height enters a shape and leaves it again. */
+type Shape = (y: number) => number[]
 
 const circle =
-  (middleX: number, middleY: number, radius: number): Inside =>
-  (x, y) =>
-    (x - middleX) ** 2 + (y - middleY) ** 2 <= radius ** 2
+  (middleX: number, middleY: number, radius: number): Shape =>
+  (y) => {
+    const half = Math.sqrt(radius ** 2 - (y - middleY) ** 2)
+    return half > 0 ? [middleX - half, middleX + half] : []
+  }
 
 /** A polygon of corners `x,y`. */
-const polygon = (corners: string): Inside => {
+const polygon = (corners: string): Shape => {
   const points = corners.split(' ').map((corner) => {
     const [x, y] = corner.split(',').map(Number)
     return { x: x!, y: y! }
   })
   const edges = points.map((from, index) => ({ from, to: points.at(index - 1)! }))
-  return (x, y) => {
-    let inside = false
-    for (const { from, to } of edges)
-      if (from.y > y !== to.y > y && x < ((to.x - from.x) * (y - from.y)) / (to.y - from.y) + from.x) inside = !inside
-    return inside
-  }
+  return (y) =>
+    edges
+      .filter(({ from, to }) => from.y > y !== to.y > y)
+      .map(({ from, to }) => ((to.x - from.x) * (y - from.y)) / (to.y - from.y) + from.x)
 }
 
 const square =
-  (left: number, top: number, width: number, height = width): Inside =>
-  (x, y) =>
-    x >= left && x < left + width && y >= top && y < top + height
+  (left: number, top: number, width: number, height = width): Shape =>
+  (y) =>
+    y >= top && y < top + height ? [left, left + width] : []
 
 /** Marks of the demo's companies on a square of 32: what lies in an odd number of a mark's shapes is drawn. */
 export const marks = {
@@ -151,14 +152,14 @@ export const marks = {
     square(8, 15, 4, 2),
     square(20, 15, 4, 2),
   ],
-} satisfies Record<string, readonly Inside[]>
+} satisfies Record<string, readonly Shape[]>
 
 export type Mark = keyof typeof marks
 
-export const isInMark = (mark: Mark, x: number, y: number): boolean => {
-  let drawn = false
-  for (const inside of marks[mark]) if (inside(x, y)) drawn = !drawn
-  return drawn
+/** From where to where a line across at a height is drawn. */
+export const spansOf = (mark: Mark, y: number): [from: number, to: number][] => {
+  const ends = marks[mark].flatMap((crossed) => crossed(y)).toSorted((a, b) => a - b)
+  return Array.from({ length: ends.length / 2 }, (_, index) => [ends[index * 2]!, ends[index * 2 + 1]!])
 }
 
 /** The mark that a picture's file is named after. */

@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
-import { isInMark, type Mark, marks } from './marks.ts'
+import { type Mark, marks, spansOf } from './marks.ts'
 
 const chunk = (type: string, data: Buffer): Buffer => {
   const named = Buffer.concat([Buffer.from(type, 'latin1'), data])
@@ -17,12 +17,14 @@ interface Size {
 /** Each pixel of a mark in the middle, by how much of it is drawn; compressed, as every colour has the same. */
 const pixelsOf = (mark: Mark, { width, height }: Size): Buffer => {
   const unit = Math.min(width, height) / 32
-  const isDrawn = (x: number, y: number) => isInMark(mark, (x - width / 2) / unit + 16, (y - height / 2) / unit + 16)
   const lines = Buffer.alloc((width + 1) * height)
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++)
-      for (const dy of halves)
-        for (const dx of halves) if (isDrawn(x + dx, y + dy)) lines[y * (width + 1) + 1 + x]! += 1
+  for (let line = 0; line < height * 2; line++) {
+    const start = (line >> 1) * (width + 1) + 1
+    for (const [from, to] of spansOf(mark, (line / 2 + 0.25 - height / 2) / unit + 16)) {
+      const [first, end] = [from, to].map((x) => Math.ceil(((x - 16) * unit + width / 2) * 2 - 0.5))
+      for (let x = first!; x < end!; x++) lines[start + (x >> 1)]! += 1
+    }
+  }
   return deflateSync(lines)
 }
 
@@ -35,8 +37,6 @@ const pixels = (mark: Mark, size: Size): Buffer => {
   return drawn
 }
 
-/** Where a pixel is looked at, in each direction. */
-const halves = [0.25, 0.75]
 /** Of nothing up to all of a pixel. */
 const shades = 5
 
