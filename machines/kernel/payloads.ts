@@ -31,6 +31,16 @@ const ofField = (field: PayloadField): Schema => {
 const schemaOf = (fields: PayloadFields): ObjectSchema<object> =>
   object(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, ofField(field)])))
 
+const schemas = new WeakMap<PayloadFields, Map<string, ObjectSchema<object>>>()
+
+/** The schema of what is asked of somebody of an organisation of a kind, made once: a file brings thousands of rows. */
+export const schemaAsked = (asks: PayloadFields, kind: string): ObjectSchema<object> => {
+  const byKind = schemas.get(asks) ?? new Map<string, ObjectSchema<object>>()
+  const schema = byKind.get(kind) ?? schemaOf(askedOf(asks, kind))
+  schemas.set(asks, byKind.set(kind, schema))
+  return schema
+}
+
 /** What is asked of somebody of an organisation of a kind. */
 export const askedOf = (asks: PayloadFields, kind: string): PayloadFields =>
   Object.fromEntries(Object.entries(asks).filter(([, { party }]) => party !== kind))

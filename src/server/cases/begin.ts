@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { PayloadFields } from '../../../machines/fields/fields.ts'
 import { CREATED } from '../../../machines/kernel/others.ts'
 import { grants } from '../../../machines/kernel/grants.ts'
-import { askedOf, bringing } from '../../../machines/kernel/payloads.ts'
+import { askedOf, schemaAsked } from '../../../machines/kernel/payloads.ts'
 import { beginTogether } from '../../../machines/kernel/together.ts'
 import type { Actor, Context, Json, Stamp } from '../../../machines/kernel/types.ts'
 import { snake } from '../../shared/area/names.ts'
@@ -151,7 +151,7 @@ const inputFor = async (
   payload: Record<string, unknown>,
   stamp: Stamp & { recordId: string },
 ): Promise<Checked<Context>> => {
-  const checked = check(bringing(asks).schema!, payload)
+  const checked = check(schemaAsked(lifecycle.asks!, stamp.by.organisation.kind), payload)
   if (!checked.ok) return checked
   const typed = checked.value as Context
   const { by, at, recordId } = stamp
