@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync } from 'no
 import type { TestProject } from 'vitest/node'
 import { migrations } from '../../src/server/store/migrations.ts'
 import { openStore } from '../../src/server/store/open.ts'
+import { temporaryFolder } from '../support/process.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -26,4 +27,7 @@ export default async (project: TestProject) => {
     renameSync(draft, template)
   }
   project.provide('dataDirTemplate', template)
+  const kept = temporaryFolder()
+  project.provide('kept', kept.path)
+  return kept.remove
 }

@@ -10,9 +10,9 @@ import { type PageFiles, pageFilesAt } from '../../src/shared/pageFiles.ts'
 import { areaFor } from '../../src/shared/area/sight.ts'
 import { client, demoPassword } from '../support/client.ts'
 import { buildOf } from './support/built.ts'
-import { startTestHost, type TestHost } from './support/host.ts'
+import { startDemoHost } from './support/demo.ts'
+import type { TestHost } from './support/host.ts'
 import { call, signIn, type SignedIn } from './support/http.ts'
-import { shareOf } from './support/share.ts'
 
 const lists = areas.filter(({ parent }) => !parent).flatMap(listsOf)
 const pages: PageFiles[] = [
@@ -33,7 +33,7 @@ const build = buildOf({
 let running: TestHost
 
 beforeAll(async () => {
-  running = await startTestHost({ browserDir: build.browserDir, demoRows: 40 })
+  running = await startDemoHost({ browserDir: build.browserDir })
 })
 
 afterAll(async () => {
@@ -60,7 +60,7 @@ describe('what a page asks on its way', () => {
     'tells %s of each list what it would ask itself, and no more',
     async (name) => {
       const signedIn = await as(name)
-      const searches = shareOf(lists).flatMap((list) => [
+      const searches = lists.flatMap((list) => [
         [list, ''] as const,
         ...list.list.sorts.slice(0, 2).map((sort) => [list, `?limit=25&sort=-${sort}`] as const),
         [list, '?tab=nowhere&limit=7&sort=secret&search=an&unknown=1'] as const,

@@ -2,7 +2,8 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openFileStore } from '../../src/server/files/openFileStore.ts'
 import type { Verified } from '../../src/shared/endpoints/answers/documents.ts'
-import { startTestHost, type TestHost } from './support/host.ts'
+import { startDemoHost } from './support/demo.ts'
+import type { TestHost } from './support/host.ts'
 import { call, type Refused } from './support/http.ts'
 import { asOwner } from './support/people.ts'
 import { pdfText } from './support/pdfText.ts'
@@ -18,7 +19,7 @@ let running: TestHost
 let seals: Seal[]
 
 beforeAll(async () => {
-  running = await startTestHost({ demoRows: 60 })
+  running = await startDemoHost()
   seals = await asOwner<Seal>(
     running.host.store,
     `select seal, s.case_id, storage_key as key, policy_number from document_seals s

@@ -21,12 +21,11 @@ import { areaEndpoint } from '../../src/shared/endpoints/areas.ts'
 import { type Client, client, demoPassword } from '../support/client.ts'
 import { pdfText } from './support/pdfText.ts'
 import { readCsv } from './support/csv.ts'
-import { startTestHost, type TestHost } from './support/host.ts'
+import { startDemoHost } from './support/demo.ts'
+import type { TestHost } from './support/host.ts'
 import { call, signIn, type SignedIn } from './support/http.ts'
 import { asOwner, setRights } from './support/people.ts'
 import { shareOf } from './support/share.ts'
-
-const cases = 60
 
 let server: TestHost
 let files: FileStore
@@ -39,7 +38,7 @@ const enter = async (name: string): Promise<Person> => {
 }
 
 beforeAll(async () => {
-  server = await startTestHost({ demoRows: cases })
+  server = await startDemoHost()
   files = await openFileStore(server.config)
   for (const name of ['super', 'broker', 'bank', 'partner', 'viewer']) people[name] = await enter(name)
 })
@@ -110,7 +109,7 @@ const paged = async (person: Person, list: string, question: object = {}): Promi
   ).name
   const all: Record<string, unknown>[] = []
   for (let after: string | null = null; ;) {
-    const { result } = await person.call(name, { ...question, limit: 10, after, user_timezone: 'Asia/Jakarta' })
+    const { result } = await person.call(name, { ...question, limit: 50, after, user_timezone: 'Asia/Jakarta' })
     all.push(...(result.data as Record<string, unknown>[]))
     after = (result.meta as { next: string | null }).next
     if (after === null) return all
@@ -133,7 +132,7 @@ it('B095 is what the list of agent claims answers with the action DOWNLOAD: of e
   expect((await download({ action: 'DELETE' })).status).toBe(400)
 })
 
-describe.each(['super', 'broker', 'partner'])('an export of %s', (name) => {
+describe.each(shareOf(['super', 'broker', 'partner']))('an export of %s', (name) => {
   // There are more lists than a person exports a day.
   afterEach(() => asOwner(server.host.store, `delete from quotas`))
 

@@ -8,7 +8,7 @@ import { type RunningHost, startHost } from '../../../src/server/host.ts'
 import { openStore } from '../../../src/server/store/open.ts'
 import type { Store } from '../../../src/server/store/store.ts'
 import type { Area } from '../../../src/shared/area/types.ts'
-import { createDatabase, servingLogin } from './store.ts'
+import { createDatabase, servingLogin, type TestDatabase } from './store.ts'
 
 export interface TestHost extends RunningHost {
   config: Config
@@ -21,9 +21,13 @@ export interface TestHost extends RunningHost {
   pass(seconds: number): void
 }
 
-/** A host of its own database, without a demo. */
-export const startTestHost = async (overrides: Partial<Config> = {}, areas?: readonly Area[]): Promise<TestHost> => {
-  const database = await createDatabase()
+/** A host of its own database, without a demo if it is not in that. */
+export const startTestHost = async (
+  overrides: Partial<Config> = {},
+  areas?: readonly Area[],
+  making: Promise<TestDatabase> = createDatabase(),
+): Promise<TestHost> => {
+  const database = await making
   const { databaseUrl, dataDir } = database.config
   const folder = dataDir || mkdtempSync(join(tmpdir(), 'covergate-host-'))
   const environment = {

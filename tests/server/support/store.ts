@@ -17,9 +17,15 @@ const onPostgres = async (cluster: string, template?: string): Promise<TestDatab
   return { config: { databaseUrl: url, dataDir: '' }, drop }
 }
 
+/** Of its own, in a folder. */
+export const copyOf = (dataDir: string, folder = tmpdir()): string => {
+  const copy = mkdtempSync(join(folder, 'covergate-'))
+  cpSync(dataDir, copy, { recursive: true })
+  return copy
+}
+
 const inDirectory = async (): Promise<TestDatabase> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'covergate-'))
-  cpSync(inject('dataDirTemplate')!, dataDir, { recursive: true })
+  const dataDir = copyOf(inject('dataDirTemplate')!)
   return { config: { dataDir }, drop: async () => rmSync(dataDir, { recursive: true }) }
 }
 
