@@ -20,11 +20,14 @@ const mostlyWaiting = { maxWorkers: 3, sequence: { groupOrder: 1 } }
 /** Words that every list needs come in one file a language, those of an area and of a kind of page in files of their own. */
 const wordsOf = (path: string) => /locales.(\w+).(?:common|ui|session|fields|list)\.json$/.exec(path)?.[1] ?? null
 /**
- * What is answered before a statement or beside it: types of inputs, garbage, bytes, headers, tokens, the provider's protocol, and which
- * letters a decision table takes (its statements are the same for every cell; paths, moves and together send them on both engines).
+ * What is answered before a statement or beside it: types of inputs, garbage, bytes, headers, tokens, the provider's protocol, which
+ * letters a decision table takes (its statements are the same for every cell; paths, moves and together send them on both engines), what
+ * a page asks on its way (the statements of lists), and what the demo is made of (exports, imports and documents begin with one on both).
  */
 const beforeTheStore = [
   'antivirus',
+  'beginning',
+  'demo',
   'doors',
   'fileStore',
   'garbage',
