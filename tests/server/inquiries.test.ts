@@ -19,6 +19,7 @@ import type { InquiryAnswers } from '../../src/shared/endpoints/answers/inquiry.
 import { openWorld, type World } from './creditLife/world.ts'
 import { performAll } from './support/effects.ts'
 import { addPerson, asOwner } from './support/people.ts'
+import { rush } from './support/share.ts'
 
 let world: World
 let files: FileStore
@@ -183,7 +184,7 @@ describe('B185 a customer who has a mailed link', () => {
   it('tries five codes, fifty at once too, from whatever network', async () => {
     const { id, customer, token } = await asked()
     const code = await coded({ token, customer })
-    const tries = Array.from({ length: 50 }, (_, index) =>
+    const tries = Array.from({ length: rush(50) }, (_, index) =>
       post('answer', { token, answer: 'approve', code: wrong(code) }, `10.2.${index}.1`),
     )
     const said = (await Promise.all(tries)).map(({ body }) => body.fields![0]!.message)
