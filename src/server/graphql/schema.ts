@@ -42,5 +42,5 @@ export const buildSchema = (areas: readonly Area[]): GraphQLSchema => {
       },
     }),
   )
-  return builder.toSchema()
+  return builder.toSchema({ sortSchema: false })
 }
