@@ -152,17 +152,21 @@ describe.each(shareOf(['super', 'broker', 'partner']))('an export of %s', (name)
         ...found,
         columns: allColumns(areaFor(list, person.user.permissions), person.user.organization.kind),
       }
-      const sort = list.list.sorts.at(-1)!
-      const [csv, other] = [await asked(person, id, whole), await asked(person, id, { ...found, sort, format: 'xlsx' })]
+      const csv = await asked(person, id, whole)
       const written = readCsv((await downloaded(person, csv)).toString())
       const seen = await paged(person, id, found)
       expect(written.slice(1).map(([first]) => first)).toEqual(seen.map((row) => row[title]))
       expect(written.every((record) => record.length === written[0]!.length)).toBe(true)
-      const sheet = rowsOf(sheetOf(await downloaded(person, other)))
+      expect(await told(person, csv)).toMatchObject({ rows: seen.length, total: seen.length })
+      // Orders and kinds of files are the same for everybody.
+      if (name !== 'super') return
+      const sort = list.list.sorts.at(-1)!
+      const sheet = rowsOf(
+        sheetOf(await downloaded(person, await asked(person, id, { ...found, sort, format: 'xlsx' }))),
+      )
       expect(sheet.slice(1).map(([first]) => first)).toEqual(
         (await paged(person, id, { ...found, sort })).map((row) => row[title]),
       )
-      expect(await told(person, csv)).toMatchObject({ rows: seen.length, total: seen.length })
     },
   )
 })

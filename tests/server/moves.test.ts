@@ -408,10 +408,12 @@ describe('a one-time code', () => {
 
   it('is sent no more often by fifty at once', async () => {
     const email = `${randomUUID()}@customer.test`
-    const cases = await Promise.all(Array.from({ length: 20 }, () => requested(email)))
+    const cases = await Promise.all(Array.from({ length: rush(20) }, () => requested(email)))
     const answers = await Promise.all(cases.map((id) => sendCode(id)))
     expect(answers.filter(({ __typename }) => __typename === 'Moved')).toHaveLength(8)
-    expect(answers.filter((given) => given.__typename === 'Refused' && given.code === 'LIMITED')).toHaveLength(12)
+    expect(answers.filter((given) => given.__typename === 'Refused' && given.code === 'LIMITED')).toHaveLength(
+      rush(20) - 8,
+    )
   })
 
   it('costs nothing where the case has moved on or the key is known', async () => {
