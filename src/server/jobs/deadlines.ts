@@ -35,12 +35,23 @@ const fireAll = async (host: Host, area: Area): Promise<number> => {
   return fired
 }
 
+/** Of the areas with a lifecycle those in which a deadline has passed. */
+const dueAreas = async ({ store, clock, areas }: Host): Promise<Area[]> => {
+  const cases = areas.filter(({ lifecycle }) => lifecycle)
+  const asked = cases.map(
+    ({ id, table }) =>
+      `select '${id}' as id where exists (select from ${table} where deadline_at <= $1 and deadline_event is not null)`,
+  )
+  const due = await store.run<{ id: string }>(system, asked.join(' union all '), [clock().toISOString()], 'areas due')
+  return cases.filter(({ id }) => due.some((one) => one.id === id))
+}
+
 /**
  * Sends the event of every deadline that has passed, in every area with a lifecycle, and answers how many cases it moved.
  * Any number of processes may do so at once: each move is guarded by the revision of its row.
  */
 export const fireDeadlines = async (host: Host): Promise<number> => {
   let fired = 0
-  for (const area of host.areas) if (area.lifecycle) fired += await fireAll(host, area)
+  for (const area of await dueAreas(host)) fired += await fireAll(host, area)
   return fired
 }

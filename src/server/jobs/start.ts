@@ -1,4 +1,5 @@
 import { mailCodes } from '../accounts/mailCodes.ts'
+import { findDesks } from '../cases/findDesks.ts'
 import type { Host } from '../context.ts'
 import { workOnExports } from '../exports/work.ts'
 import type { FileStore } from '../files/fileStore.ts'
@@ -19,6 +20,8 @@ import { type Crew, type Look, startWorker } from './worker.ts'
 const grace = 3_000
 /** Milliseconds. */
 const minute = 60_000
+/** Milliseconds between looks at what nobody waits for. */
+const unhurried = 10_000
 
 export interface Jobs {
   /** Ends when what is under way is done, or given up. */
@@ -39,8 +42,9 @@ export const startJobs = (host: Host, files: FileStore, bus: Pick<Bus, 'attach'>
   const codes = start('codes', () => mailCodes(host))
   const exporter = start('exports', () => workOnExports(host, files))
   const importer = start('imports', importWork(host, files))
-  const watching = Object.entries(watchers).map(([area, watch]) => start(area, () => watch(host)))
+  const watching = Object.entries(watchers).map(([area, watch]) => start(area, () => watch(host), unhurried))
   const sweeper = start('sweep', () => sweep(host, files))
+  const finder = start('desks', () => findDesks(host), unhurried)
   const uses = start('uses', host.uses.flush, minute)
   const forgetter = start('notifications', () => clearNotifications(host.store, host.clock()), 60 * minute)
   const postman = host.config.smtp && postmanOf(host.config.smtp)
@@ -59,6 +63,7 @@ export const startJobs = (host: Host, files: FileStore, bus: Pick<Bus, 'attach'>
         importer,
         ...watching,
         sweeper,
+        finder,
         uses,
         forgetter,
         ...(mails ? [mails] : []),

@@ -1,5 +1,4 @@
 import { dropExpired } from '../accounts/expired.ts'
-import { findDesks } from '../cases/findDesks.ts'
 import { dropLinks } from '../cases/links.ts'
 import type { Host } from '../context.ts'
 import { neededByForms } from '../drafts/form.ts'
@@ -20,7 +19,6 @@ export const sweep = async (host: Host, files: FileStore): Promise<number> => {
     (await clearDropped(store, files, clock())) +
     (await clearDrafts(store, neededByForms(host), clock())) +
     (await clearExports(store, files, clock())) +
-    (await clearImports(store, files, clock())) +
-    (await findDesks(host))
+    (await clearImports(store, files, clock()))
   )
 }
