@@ -4,7 +4,6 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { lockDataDir } from './dataDirLock.ts'
 import { openEmbedded } from './embedded.ts'
 import { migrate } from './migrations.ts'
-import { type Ask, prepared } from './prepared.ts'
 import { lastingScopeText, proven, scopeText, scopeValues, standingText, standingValues } from './scope.ts'
 import type { Caller, Sql, Store } from './store.ts'
 import { asStoreError } from './unavailable.ts'
@@ -24,9 +23,9 @@ const prepare = async (db: PGlite): Promise<void> => {
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB']
 
 /** @throws when the session of the caller is not what it was */
-const stand = async (ask: Ask, caller: Caller): Promise<void> => {
+const stand = async (db: Pick<PGlite, 'query'>, caller: Caller): Promise<void> => {
   const standing = standingValues(caller)
-  if (standing) await ask(standingText, standing)
+  if (standing) await db.query(standingText, standing)
   proven(caller)
 }
 
@@ -41,7 +40,6 @@ export const openPglite = async (dataDir: string): Promise<Store> => {
   const ears = new Set<Ear>()
   /** Whose scope the one connection has now; null: nobody knows. */
   let scoped: string | null = null
-  let ask: Ask
   let last: Promise<unknown> = Promise.resolve()
   /** One after the other: between a scope and its statement nobody else's comes. */
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
@@ -56,7 +54,6 @@ export const openPglite = async (dataDir: string): Promise<Store> => {
   const database = await openEmbedded(options, async (db) => {
     scoped = null
     await prepare(db)
-    ask = prepared(db)
     for (const { channel, hear, missed } of ears) {
       await db.listen(channel, hear)
       missed?.()
@@ -70,33 +67,25 @@ export const openPglite = async (dataDir: string): Promise<Store> => {
     inTurn(async () => {
       const db = await database.current()
       scoped = null
-      let ended = false
-      return db
-        .transaction(async () => {
-          await ask(scopeText, scopeValues(caller))
-          await stand(ask, caller)
-          return work({
-            query: async <R>(text: string, values?: unknown[]) => {
-              if (ended) throw new Error('The transaction has ended')
-              return ask<R>(text, values)
-            },
-          })
-        })
-        .finally(() => (ended = true))
+      return db.transaction(async (tx) => {
+        await tx.query(scopeText, scopeValues(caller))
+        await stand(tx, caller)
+        return work({ query: async <R>(text: string, values?: unknown[]) => (await tx.query<R>(text, values)).rows })
+      })
     })
 
   /** A statement by itself is its own transaction, and the scope stays as long as the same caller asks. */
   const run = <R>(caller: Caller, text: string, values?: unknown[]): Promise<R[]> =>
     inTurn(async () => {
-      await database.current()
+      const db = await database.current()
       const scope = scopeValues(caller)
       if (scoped !== scope.join()) {
         scoped = null
-        await ask(lastingScopeText, scope)
+        await db.query(lastingScopeText, scope)
         scoped = scope.join()
       }
-      await stand(ask, caller)
-      return ask<R>(text, values)
+      await stand(db, caller)
+      return (await db.query<R>(text, values)).rows
     })
 
   return {
@@ -115,8 +104,7 @@ export const openPglite = async (dataDir: string): Promise<Store> => {
       }),
     notify: (channel, payload) =>
       inTurn(async () => {
-        await database.current()
-        await ask('select pg_notify($1, $2)', [channel, payload])
+        await (await database.current()).query('select pg_notify($1, $2)', [channel, payload])
       }),
     close: async () => {
       await database.close()
