@@ -1,14 +1,11 @@
+import { perObject } from './perObject.ts'
+
 export const rootPermission = 'superadmin.root'
 
-const lowered = new WeakMap<readonly string[], ReadonlySet<string>>()
-
-const setOf = (permissions: readonly string[]): ReadonlySet<string> => {
-  const known = lowered.get(permissions)
-  if (known) return known
-  const set = new Set(permissions.map((permission) => permission.toLowerCase()))
-  lowered.set(permissions, set)
-  return set
-}
+const setOf = perObject(
+  (permissions: readonly string[]): ReadonlySet<string> =>
+    new Set(permissions.map((permission) => permission.toLowerCase())),
+)
 
 /** Of several one suffices. */
 export type Permission = string | readonly string[]

@@ -1,3 +1,4 @@
+import { perObject } from './perObject.ts'
 import { object } from 'yup'
 import type { ObjectSchema, Schema } from 'yup'
 import { type FieldKind, type PayloadField, type PayloadFields } from '../fields/fields.ts'
@@ -31,13 +32,13 @@ const ofField = (field: PayloadField): Schema => {
 const schemaOf = (fields: PayloadFields): ObjectSchema<object> =>
   object(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, ofField(field)])))
 
-const schemas = new WeakMap<PayloadFields, Map<string, ObjectSchema<object>>>()
+const schemasByKind = perObject<PayloadFields, Map<string, ObjectSchema<object>>>(() => new Map())
 
 /** The schema of what is asked of somebody of an organisation of a kind, made once: a file brings thousands of rows. */
 export const schemaAsked = (asks: PayloadFields, kind: string): ObjectSchema<object> => {
-  const byKind = schemas.get(asks) ?? new Map<string, ObjectSchema<object>>()
+  const byKind = schemasByKind(asks)
   const schema = byKind.get(kind) ?? schemaOf(askedOf(asks, kind))
-  schemas.set(asks, byKind.set(kind, schema))
+  byKind.set(kind, schema)
   return schema
 }
 

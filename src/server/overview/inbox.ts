@@ -1,3 +1,4 @@
+import { perObject } from '../../../machines/kernel/perObject.ts'
 import { endOfTime } from '../records/columns.ts'
 import { writeCursor } from '../records/cursor.ts'
 import { readPage } from '../records/page.ts'
@@ -11,16 +12,12 @@ import { type Asked, askEach, desksIn } from './askEach.ts'
 
 const sorts = { deadline: 'deadline_at', age: 'desk_since' } as const satisfies Record<InboxOrder, string>
 
-const known = new WeakMap<Area, Area>()
-
 /** An area as the inbox lists it: by what its cases are called, and in the orders in which they wait. */
-export const inboxOf = (area: Area): Area => {
+export const inboxOf = perObject((area: Area): Area => {
   const { title, subtitle, stake, list } = area
   const columns = ['desk_since', 'desk_by', ...[title, subtitle, stake].filter((name) => name !== undefined)]
-  const inbox = known.get(area) ?? { ...area, list: { ...list, columns, sorts: Object.values(sorts) } }
-  known.set(area, inbox)
-  return inbox
-}
+  return { ...area, list: { ...list, columns, sorts: Object.values(sorts) } }
+})
 
 /** What a row of the inbox's list says to somebody who reads of many areas. */
 export const waitingOf = ({ id: area, title, subtitle, stake }: Area, row: Row): Waiting => ({

@@ -1,8 +1,7 @@
+import { perObject } from '../../../machines/kernel/perObject.ts'
 import type { FurtherList, Where } from './listTypes.ts'
 import type { Outline } from './outline.ts'
 import type { Area } from './types.ts'
-
-const known = new WeakMap<Outline, readonly Outline[]>()
 
 type Further = NonNullable<Outline['lists']>[number] & Pick<FurtherList, 'operations'>
 
@@ -11,12 +10,13 @@ const listed = (area: Outline, { name, permission, operations, ...own }: Further
   return { ...area, ...own, operations, listName: name, of: area, permissions: { list: permission, detail, upload } }
 }
 
+const allLists = perObject((area: Outline): readonly Outline[] => [
+  area,
+  ...(area.lists ?? []).map((one) => listed(area, one)),
+])
+
 /** An area's lists, its own first. */
-export const listsOf = <A extends Outline>(area: A): readonly A[] => {
-  const lists = known.get(area) ?? [area, ...(area.lists ?? []).map((one) => listed(area, one))]
-  known.set(area, lists)
-  return lists as readonly A[]
-}
+export const listsOf = <A extends Outline>(area: A): readonly A[] => allLists(area) as readonly A[]
 
 /** The area whose records a list shows. */
 export const recordsOf = <A extends Outline>(area: A): A => (area.of as A | undefined) ?? area

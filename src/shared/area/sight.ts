@@ -1,3 +1,4 @@
+import { perObject } from '../../../machines/kernel/perObject.ts'
 import { masked, type Guard } from '../../../machines/fields/guard.ts'
 import type { Field, Fields } from '../../../machines/fields/fields.ts'
 import { grants } from '../../../machines/kernel/grants.ts'
@@ -8,14 +9,11 @@ import type { Area } from './types.ts'
 type Guarded = Readonly<Record<string, { guarded?: Guard }>>
 
 const none: readonly string[] = []
-const known = new WeakMap<Guarded, readonly string[]>()
 
 /** The names of those that are not told to everybody. */
-export const guardedIn = (fields: Guarded): readonly string[] => {
-  const names = known.get(fields) ?? Object.keys(fields).filter((name) => fields[name]!.guarded)
-  known.set(fields, names)
-  return names
-}
+export const guardedIn = perObject((fields: Guarded): readonly string[] =>
+  Object.keys(fields).filter((name) => fields[name]!.guarded),
+)
 
 /** Of those the ones that are not told to who holds these permissions. */
 export const unseenIn = (fields: Guarded, permissions: readonly string[]): readonly string[] => {

@@ -1,3 +1,4 @@
+import { perObject } from '../../../machines/kernel/perObject.ts'
 import type { Permission } from '../../../machines/kernel/grants.ts'
 import type { Alias, Operation, Operations } from '../area/operations.ts'
 import { naming } from '../area/permissions.ts'
@@ -51,14 +52,8 @@ const namesOf = (area: Area, operation: string): Operation => {
   return asked ?? { name: `${area.id}.${operation}` }
 }
 
-const known = new WeakMap<Area, readonly Endpoint[]>()
-
 /** Every call of an area, or of a further list of its records; of the names of one operation the first is the one that the product itself uses. */
-export const areaEndpoints = (area: Area): readonly Endpoint[] => {
-  const calls = known.get(area) ?? callsOf(area)
-  known.set(area, calls)
-  return calls
-}
+export const areaEndpoints = perObject((area: Area): readonly Endpoint[] => callsOf(area))
 
 const callsOf = (area: Area): Endpoint[] =>
   offeredBy(area).flatMap(({ operation, permission, list }) => {

@@ -1,3 +1,4 @@
+import { perObject } from '../../../machines/kernel/perObject.ts'
 import { firstExtension } from '../../../machines/fields/fileKinds.ts'
 import { same } from '../../../machines/fields/same.ts'
 import { readBy } from './condition.ts'
@@ -263,14 +264,8 @@ const lookOf = (item: Part['item']): unknown => [
   'currency' in item && 'shown' in item && item.currency,
 ]
 
-const texts = new WeakMap<FormField, string>()
-
-/** Made once for each field: of what is designed a step changes one. */
-const fieldText = (field: FormField): string => {
-  const text = texts.get(field) ?? canonicalText(field)
-  texts.set(field, text)
-  return text
-}
+/** Of what is designed a step changes one. */
+const fieldText = perObject((field: FormField): string => canonicalText(field))
 
 const isSameField = (before: Part, after: Part): boolean =>
   isFieldPart(before) && isFieldPart(after) && fieldText(before.item) === fieldText(after.item)

@@ -1,3 +1,4 @@
+import { perObject } from '../../../machines/kernel/perObject.ts'
 import { misnumbered } from '../../../machines/fields/accountNumber.ts'
 import type { Field } from '../../../machines/fields/fields.ts'
 import { say, type Said } from '../../../machines/fields/messages.ts'
@@ -106,16 +107,8 @@ const made = (field: FormField): Composition | null => {
   return field.type === 'discountAllocation' ? allocationOf(field) : null
 }
 
-const known = new WeakMap<FormField, Composition | null>()
-
 /** The parts of an answer; null: it is of one piece. */
-export const compositionOf = (field: FormField): Composition | null => {
-  const found = known.get(field)
-  if (found !== undefined) return found
-  const composition = made(field)
-  known.set(field, composition)
-  return composition
-}
+export const compositionOf = perObject(made)
 
 const isValues = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

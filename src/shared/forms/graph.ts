@@ -1,3 +1,4 @@
+import { perObject } from '../../../machines/kernel/perObject.ts'
 import { readBy } from './condition.ts'
 import type { Definition } from './definition.ts'
 import { partsIn } from './expression.ts'
@@ -73,19 +74,11 @@ const components = (parts: readonly Part[], next: (part: Part) => Part[]): Part[
   return found
 }
 
-const made = (definition: Definition): Graph => {
+export const graphOf = perObject((definition: Definition): Graph => {
   const all = partsOf(definition)
   const parts = new Map(all.toReversed().map((part) => [part.key, part]))
   const next = (part: Part) => lookedAt(part).flatMap((key) => parts.get(key) ?? [])
   const ordered = components(all, next)
   const circles = ordered.filter(([first, ...others]) => others.length > 0 || next(first!).includes(first!))
   return { parts, order: ordered.flat(), circles, inCircle: new Set(circles.flat()) }
-}
-
-const known = new WeakMap<Definition, Graph>()
-
-export const graphOf = (definition: Definition): Graph => {
-  const graph = known.get(definition) ?? made(definition)
-  known.set(definition, graph)
-  return graph
-}
+})

@@ -1,3 +1,4 @@
+import { perObject } from '../../../machines/kernel/perObject.ts'
 import { array, object, string } from 'yup'
 import type { ObjectSchema, Schema } from 'yup'
 import { megabyte } from '../../../machines/fields/fileKinds.ts'
@@ -168,13 +169,7 @@ const answeringOf = (field: FormField): Answering | null => {
   }
 }
 
-const known = new WeakMap<FormField, Answering | null>()
-
-const answering = (field: FormField): Answering | null => {
-  const made = known.has(field) ? known.get(field)! : answeringOf(field)
-  known.set(field, made)
-  return made
-}
+const answering = perObject(answeringOf)
 
 /** Whether somebody can answer it at all. */
 export const isAnswered = (field: FormField): boolean => answering(field) !== null

@@ -1,3 +1,4 @@
+import { perObject } from '../../../machines/kernel/perObject.ts'
 import { locales } from '../locales.ts'
 import type { FormField } from './definition.ts'
 
@@ -65,20 +66,17 @@ const topics = {
 
 export type Topic = keyof typeof topics
 
-const known = new WeakMap<FormField, Topic | null>()
-
-const found = ({ name, label }: FormField): Topic | null => {
+const found = perObject(({ name, label }: FormField): Topic | null => {
   const words = name.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').replaceAll('_', ' ')
   const said = [words, ...locales.map((locale) => label[locale] ?? '')].join('\n').toLowerCase()
   return (Object.keys(topics) as Topic[]).find((topic) => topics[topic].test(said)) ?? null
-}
+})
 
 /** What a field is about, as far as its rule, its name or its labels tell. */
 export const topicOf = (field: FormField): Topic | null => {
   if (field.type === 'text' && field.rule?.startsWith('plate')) return 'plate'
   if (field.type === 'text' && field.rule === 'url') return 'website'
-  const topic = known.has(field) ? known.get(field)! : found(field)
-  known.set(field, topic)
+  const topic = found(field)
   const isOfPerson = field.type === 'text' && (field.rule === 'fullName' || field.rule === 'nameVietnamese')
   return isOfPerson && topic !== 'company' ? 'person' : topic
 }

@@ -1,3 +1,4 @@
+import { perObject } from '../../../machines/kernel/perObject.ts'
 import type { Definition, FormField, FormGroup, FormItem, FormPage, FormSection } from './definition.ts'
 
 export type PartItem = FormPage | FormSection | FormGroup | FormField
@@ -41,15 +42,10 @@ const partsBelow = (item: PartItem, path: string, above: Part | null): Part[] =>
   return [part, ...items.flatMap((one, index) => partsBelow(one, `${path}.items[${index}]`, part))]
 }
 
-const known = new WeakMap<Definition, readonly Part[]>()
-
 /** All of a form in the order in which it is read. */
-export const partsOf = (definition: Definition): readonly Part[] => {
-  const parts =
-    known.get(definition) ?? definition.pages.flatMap((page, index) => partsBelow(page, `pages[${index}]`, null))
-  known.set(definition, parts)
-  return parts
-}
+export const partsOf = perObject((definition: Definition): readonly Part[] =>
+  definition.pages.flatMap((page, index) => partsBelow(page, `pages[${index}]`, null)),
+)
 
 export const isFieldPart = (part: Part): part is Part<FormField> => 'kind' in part.item && part.item.kind === 'field'
 export const isGroupPart = (part: Part): part is Part<FormGroup> => 'kind' in part.item && part.item.kind === 'group'

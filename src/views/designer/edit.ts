@@ -1,3 +1,4 @@
+import { perObject } from '../../../machines/kernel/perObject.ts'
 import { limits, type Definition, type FormItem, type FormPage } from '../../shared/forms/definition.ts'
 import { keyOf } from '../../shared/forms/walk.ts'
 
@@ -38,18 +39,11 @@ const standsWithin = (
     ]
   })
 
-const known = new WeakMap<Definition, ReadonlyMap<string, Stand>>()
-
 /** By the keys, in the order of the form. */
-const standsByKey = (definition: Definition): ReadonlyMap<string, Stand> => {
-  const stands =
-    known.get(definition) ??
-    new Map(
-      standsWithin(definition.pages, { parent: null, level: 1, page: '' }).map((stand) => [stand.key, stand] as const),
-    )
-  known.set(definition, stands)
-  return stands
-}
+const standsByKey = perObject(
+  (definition: Definition): ReadonlyMap<string, Stand> =>
+    new Map(standsWithin(definition.pages, { parent: null, level: 1, page: '' }).map((stand) => [stand.key, stand])),
+)
 
 /** Everything of a form, in its order. */
 export const standsOf = (definition: Definition): Stand[] => [...standsByKey(definition).values()]
@@ -135,15 +129,10 @@ const isField = (part: Part): boolean => 'kind' in part && part.kind === 'field'
 /** Levels that a part takes; what holds fields has room for one. */
 const heightOf = (part: Part): number => (isField(part) ? 1 : 1 + Math.max(1, ...partsIn(part).map(heightOf)))
 
-const counted = new WeakMap<Part, number>()
-
 /** Counted once for each part: all that could be added asks for it whenever anything is chosen. */
-const fieldsIn = (part: Part): number => {
-  if (isField(part)) return 1
-  const count = counted.get(part) ?? partsIn(part).reduce((sum, one) => sum + fieldsIn(one), 0)
-  counted.set(part, count)
-  return count
-}
+const fieldsIn = perObject((part: Part): number =>
+  isField(part) ? 1 : partsIn(part).reduce((sum, one) => sum + fieldsIn(one), 0),
+)
 
 const isPage = (part: Part): part is FormPage => !('kind' in part)
 

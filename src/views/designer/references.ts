@@ -1,3 +1,4 @@
+import { perObject } from '../../../machines/kernel/perObject.ts'
 import type {
   Comparison,
   Condition,
@@ -90,16 +91,8 @@ const namesIn = (walk: (called: Called) => unknown): string[] => {
 
 type Uses = readonly Omit<Reference, 'from'>[]
 
-const known = new WeakMap<Part, Uses>()
-
 /** What a part itself asks of others, whatever stands within it; sought once, since a step leaves most parts as they were. */
-export const usesIn = (part: Part): Uses => {
-  const uses = known.get(part) ?? soughtIn(part)
-  known.set(part, uses)
-  return uses
-}
-
-const soughtIn = (part: Part): Uses => {
+export const usesIn = perObject((part: Part): Uses => {
   const held = part as Partial<FormField>
   const found = conditions.flatMap((use) => {
     const condition = held[use]
@@ -110,7 +103,7 @@ const soughtIn = (part: Part): Uses => {
   if (held.type !== 'calculated' || held.value === undefined) return found
   const { value } = held
   return [...found, ...namesIn((called) => inExpression(value, called)).map((to) => ({ to, use: 'value' as const }))]
-}
+})
 
 /** Who asks for the answer of whom, in the order of the form. */
 export const referencesIn = (definition: Definition): Reference[] =>

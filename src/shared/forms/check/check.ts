@@ -15,14 +15,14 @@ const widestTable = 6
 const ofPart = (definition: Definition, part: Part): Finding[] => {
   const conditions = conditionsOf(part)
   return [
-    ...untranslated(part),
+    ...untranslated(part.item),
     ...conditions.flatMap((condition) =>
       comparisonsIn(condition).flatMap((comparison) => compared(definition, part, comparison)),
     ),
     ...conditions.flatMap((condition) => late(definition, part, condition)),
     ...(isContrary(part.item) ? [finding('MIN_OVER_MAX', part.key)] : []),
     ...(isFieldPart(part)
-      ? [...reckonedWith(definition, part), ...countedTogether(definition, part), ...ofField(part)]
+      ? [...reckonedWith(definition, part), ...countedTogether(definition, part), ...ofField(part.item)]
       : []),
     ...(isGroupPart(part) && part.item.items.length === 0 ? [finding('EMPTY_GROUP', part.key)] : []),
     ...(isGroupPart(part) && part.item.look === 'table' && part.item.items.length > widestTable

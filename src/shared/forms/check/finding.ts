@@ -1,5 +1,3 @@
-import type { Part } from '../walk.ts'
-
 /** With these a version cannot be published. */
 export const graveChecks = [
   'NO_FIELDS',
@@ -54,15 +52,3 @@ export const finding = (check: Check, at: string, values: Finding['values'] = {}
   grave: (graveChecks as readonly string[]).includes(check),
   values,
 })
-
-type Find<P extends Part> = (part: P) => readonly Finding[]
-
-/** What hangs on nothing but the part itself is looked for once: of what is designed a step changes one. */
-export const once = <P extends Part>(find: Find<P>): Find<P> => {
-  const known = new WeakMap<Part['item'], readonly Finding[]>()
-  return (part) => {
-    const found = known.get(part.item) ?? find(part)
-    known.set(part.item, found)
-    return found
-  }
-}

@@ -1,8 +1,9 @@
+import { perObject } from '../../../../machines/kernel/perObject.ts'
 import { currencyCodes } from '../../../../machines/fields/currencies.ts'
 import type { FormField } from '../definition.ts'
 import { isPattern } from '../re2.ts'
 import type { Part } from '../walk.ts'
-import { finding, type Finding, once } from './finding.ts'
+import { finding, type Finding } from './finding.ts'
 
 const mostRadios = 20
 
@@ -32,7 +33,8 @@ const currencyOf = (field: FormField): string | undefined | null => {
   return field.type === 'calculated' && field.shown === 'money' ? field.currency : null
 }
 
-export const ofField = once(({ item, key }: Part<FormField>): Finding[] => {
+export const ofField = perObject((item: FormField): readonly Finding[] => {
+  const key = item.name
   const options = 'options' in item ? item.options.map(({ value }) => value) : null
   const twice = options?.find((value, index) => options.indexOf(value) !== index)
   const currency = currencyOf(item)

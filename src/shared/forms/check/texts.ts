@@ -1,11 +1,12 @@
+import { perObject } from '../../../../machines/kernel/perObject.ts'
 import { locales } from '../../locales.ts'
 import type { Definition, FormField, Words } from '../definition.ts'
 import { saidIn } from '../said.ts'
-import { aboveOf, groupOf, isFieldPart, isPagePart, type Part, partsOf } from '../walk.ts'
-import { finding, type Finding, once } from './finding.ts'
+import { aboveOf, groupOf, isFieldPart, isPagePart, keyOf, type Part, type PartItem, partsOf } from '../walk.ts'
+import { finding, type Finding } from './finding.ts'
 
 /** The texts of a part, and whether it has to have them. */
-const textsOf = ({ item }: Part): { words: Words | undefined; isNeeded: boolean }[] => {
+const textsOf = (item: PartItem): { words: Words | undefined; isNeeded: boolean }[] => {
   const maybe = (words: Words | undefined) => ({ words, isNeeded: false })
   const needed = (words: Words) => ({ words, isNeeded: true })
   if (!('kind' in item)) return [needed(item.title)]
@@ -24,8 +25,10 @@ const textsOf = ({ item }: Part): { words: Words | undefined; isNeeded: boolean 
 const isSaid = (words: Words | undefined, locale: (typeof locales)[number]): boolean =>
   (words?.[locale] ?? '').trim() !== ''
 
-export const untranslated = once((part: Part): Finding[] => {
-  const texts = textsOf(part).filter(
+/** Looked for once: of what is designed a step changes one part. */
+export const untranslated = perObject((item: PartItem): readonly Finding[] => {
+  const key = keyOf(item)
+  const texts = textsOf(item).filter(
     ({ words, isNeeded }) => isNeeded || locales.some((locale) => isSaid(words, locale)),
   )
   const isUnlabelled = texts.some(({ words }) => !locales.some((locale) => isSaid(words, locale)))
@@ -33,8 +36,8 @@ export const untranslated = once((part: Part): Finding[] => {
     texts.some(({ words }) => locales.some((one) => isSaid(words, one)) && !isSaid(words, language)),
   )
   return [
-    ...(isUnlabelled ? [finding('NO_LABEL', part.key)] : []),
-    ...missing.map((language) => finding('NOT_TRANSLATED', part.key, { language })),
+    ...(isUnlabelled ? [finding('NO_LABEL', key)] : []),
+    ...missing.map((language) => finding('NOT_TRANSLATED', key, { language })),
   ]
 })
 
