@@ -4,7 +4,7 @@ import type { Answers, FormItem, FormPage, FormSection } from '../../shared/form
 import { saidIn } from '../../shared/forms/said.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import type { Asking, Spot } from './asking.ts'
-import { isShown, MarkedField, placeOf } from './FieldAt.tsx'
+import { isShown, MarkedField, placeOf } from './MarkedField.tsx'
 import { useFillStyles } from './fill.styles.ts'
 import { Marked } from './Marked.tsx'
 import { later } from '../fields/later.tsx'

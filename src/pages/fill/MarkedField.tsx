@@ -6,14 +6,14 @@ import { FieldPlace, type FieldPlaceProps } from './FieldPlace.tsx'
 import { useFillStyles } from './fill.styles.ts'
 import { Marked } from './Marked.tsx'
 
-interface FieldAtProps {
+interface Placed {
   asking: Asking
   spot: Spot
   field: FormField
 }
 
 /** Of all that is asked and typed, what a field where it is asked is drawn by. */
-export const placeOf = ({ asking, spot, field }: FieldAtProps): FieldPlaceProps => {
+export const placeOf = ({ asking, spot, field }: Placed): FieldPlaceProps => {
   const path = spot.prefix + field.name
   const { judged, locale, today, isOwn, Files, change, leave } = asking
   const part = compositionOf(field) && judged.wrong.find((one) => one.path === path)?.values['part']
