@@ -29,7 +29,7 @@ export interface Jobs {
 }
 
 /**
- * Acts on deadlines, reminds of them, tells once a day what came, writes down which permissions people use, performs effects, mails codes, writes exports, works on imports, watches what the time does to records, ends what is overdue and sends mails, beside any number of other processes
+ * Acts on deadlines, reminds of them, tells once a day what came, writes down which permissions people use, performs effects, mails codes, writes exports, works on imports, watches what the time does to records, ends what is overdue, finds desks and sends mails, beside any number of other processes
  * that do; a move anywhere wakes who performs effects.
  */
 export const startJobs = (host: Host, files: FileStore, bus: Pick<Bus, 'attach'>): Jobs => {
