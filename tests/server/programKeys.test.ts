@@ -16,7 +16,6 @@ import { type Doors, openDoors } from './support/doors.ts'
 import { startTestHost, type TestHost } from './support/host.ts'
 import { call, signIn } from './support/http.ts'
 import { addOrganisation, addPerson, asOwner, setRights } from './support/people.ts'
-import { shareOf } from './support/share.ts'
 
 const [minute, hour, day] = [60, 3_600, 86_400]
 const email = 'maker@keys.test'
@@ -367,7 +366,7 @@ describe('what is for people alone', () => {
       [id],
     )
     const operations = said.flatMap((area) => areaEndpoints(area).map(({ name }) => name))
-    for (const name of shareOf(operations)) {
+    for (const name of operations) {
       await asOwner(server.owner, 'delete from quotas')
       const variables = {
         ...banks,
