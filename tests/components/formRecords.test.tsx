@@ -226,7 +226,7 @@ it('a test case is shown as it is answered, with what the newest version makes o
   })
   expect(await screen.findByText('Fails')).toBeDefined()
   expect(screen.getByText('Driver is required.')).toBeDefined()
-  expect(screen.getByText('B 1 XY')).toBeDefined()
+  expect(await screen.findByText('B 1 XY')).toBeDefined()
   expect(called('form_version.list')).toHaveLength(1)
   fireEvent.click(screen.getAllByRole('link', { name: 'Test cases' })[0]!)
   await screen.findByRole('link', { name: 'No driver' })
