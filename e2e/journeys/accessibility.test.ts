@@ -54,7 +54,7 @@ it.each(looks)(
     await page.goto('/credit-life?tab=ACTIVE')
     await listPage(page).rows.getByRole('link').first().click()
     await page.waitForURL(/credit-life\/[0-9a-f-]{36}/)
-    await page.locator('main section, main article').first().waitFor()
+    await page.getByRole('main').getByRole('figure').waitFor()
     await stop()
     await casePage(page).look()
     await stop()

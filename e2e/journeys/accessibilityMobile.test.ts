@@ -64,7 +64,7 @@ it.each(looks)(
     await stop()
     await page.keyboard.press('Escape')
     await page.getByRole('main').locator('[data-row]').first().click()
-    await page.getByRole('main').locator('section').first().waitFor()
+    await page.getByRole('main').getByRole('figure').waitFor()
     await stop()
     await casePage(page).look()
     await stop()
