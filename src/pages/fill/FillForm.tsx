@@ -138,9 +138,10 @@ const Filling = (props: FillFormProps & { locale: Locale }) => {
     refused,
     onSubmit: (answers) => onSubmit?.(answers),
   })
-  const { whole: judged, wrong: wrongNow } = judgeAll(form.values)
+  const { whole: judged } = judgeAll(form.settled)
+  const wrongNow = () => judgeAll(form.values).wrong
   const tell = useEffectEvent((typed: Answers) => onChange?.(typed, judgeAll(typed).whole))
-  useEffect(() => tell(form.values), [form.values, definition])
+  useEffect(() => tell(form.settled), [form.settled, definition])
 
   const latest = useRef(form)
   useLayoutEffect(() => {
@@ -193,7 +194,7 @@ const Filling = (props: FillFormProps & { locale: Locale }) => {
   const tryOn = (to: number): boolean => {
     const tried = pages.slice(0, Math.max(to, 1)).map(({ id }) => id)
     const within = parts.slice(0, tried.length)
-    stumble(wrongNow.filter(({ path }) => within.some(({ holds }) => holds(path))))
+    stumble(wrongNow().filter(({ path }) => within.some(({ holds }) => holds(path))))
     setLeft((before) => new Set([...before, ...tried]))
     return steps.go(to)
   }

@@ -108,7 +108,7 @@ const Form = (props: RecordFormProps & { draft?: DraftRef }) => {
   const steps = useSteps(area.wizard ? parts : [], {
     form: element,
     isWithin: within !== undefined,
-    wrong: judge(form.values).wrong,
+    wrong: () => judge(form.values).wrong,
     answered: refused.wrong,
     onWrong: form.leave,
   })

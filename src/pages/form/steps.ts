@@ -20,7 +20,7 @@ interface Taking {
   /** The step that it begins at, where the address says none; by itself the first. */
   begins?: string | undefined
   /** What is wrong with what is typed now. */
-  wrong: readonly FieldError[]
+  wrong(): readonly FieldError[]
   /** What the server has found wrong with what was sent. */
   answered: readonly FieldError[]
   /** Is told of what is wrong in a part that is left. */
@@ -103,9 +103,10 @@ export const useSteps = (
     isLast: at === parts.length,
     behind,
     go: (to) => {
-      const held = parts.findIndex((one, index) => index < to && within(one, wrong).length > 0)
+      const now = wrong()
+      const held = parts.findIndex((one, index) => index < to && within(one, now).length > 0)
       const stop = held === -1 ? to : held
-      const lacking = stop === to ? [] : within(parts[stop]!, wrong)
+      const lacking = stop === to ? [] : within(parts[stop]!, now)
       lacking.forEach(onWrong)
       if (stop !== at || lacking.length > 0) setAim({ step: stop, paths: lacking })
       return stop === to

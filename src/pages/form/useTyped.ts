@@ -1,5 +1,14 @@
 import { getIn, useFormik } from 'formik'
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { same } from '../../../machines/fields/same.ts'
 import type { Checked, FieldError } from '../../shared/validation/fieldErrors.ts'
 import { afterPress } from '../../ui/form/afterPress.ts'
@@ -35,6 +44,8 @@ interface Typing<V> {
 
 export interface Typed<V> {
   values: V
+  /** Those that what it says is of: a letter is seen before all is judged anew for it. */
+  settled: V
   isDirty: boolean
   /** That it began with what was typed before and not sent. */
   isRestored: boolean
@@ -59,6 +70,13 @@ const hasRow = (values: object, path: string): boolean => {
   const [row] = /^.*\[\d+\]/.exec(path) ?? []
   return row === undefined || getIn(values, row) !== undefined
 }
+
+/** Whether some values have as many rows as others: one that comes or goes is judged as it does. */
+const hasRowsOf = (values: object, others: object): boolean =>
+  values === others ||
+  Object.entries(values).every(
+    ([name, rows]) => !Array.isArray(rows) || (Reflect.get(others, name) as unknown[] | null)?.length === rows.length,
+  )
 
 const valueOf = (values: object | undefined, path: string): unknown => values && Reflect.get(values, rootOf(path))
 
@@ -100,7 +118,9 @@ export const useTyped = <V extends object>({ initial, kept, judge, refused, onSu
   const answered = refused?.wrong
   useEffect(() => focusFirst(form.current, answered?.map(({ path }) => path) ?? []), [answered])
 
-  const now = judge(formik.values)
+  const deferred = useDeferredValue(formik.values)
+  const settled = hasRowsOf(formik.values, deferred) ? deferred : formik.values
+  const now = judge(settled)
   const wrongNow = useMemo(() => byPath(now.wrong), [now])
   const wrongThen = useMemo(() => byPath(answered ?? []), [answered])
   const answeredTo = refused?.values
@@ -117,6 +137,7 @@ export const useTyped = <V extends object>({ initial, kept, judge, refused, onSu
   const places = new Set([...wrongNow.keys(), ...wrongThen.keys()])
   return {
     values: formik.values,
+    settled,
     isDirty: formik.dirty,
     isRestored: Boolean(restored),
     discard: () => {

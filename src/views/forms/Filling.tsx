@@ -1,7 +1,7 @@
 import { utcDay } from '../../../machines/kit/days.ts'
 import { makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { startTransition, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { newKey } from '../../data/key.ts'
@@ -149,7 +149,8 @@ export const Filling = (props: FillingProps) => {
     names,
     recall: () => begun.typed?.answers ?? null,
     keep: (answers) => {
-      setHeld(answers !== null)
+      // The letter is seen before the page around it is drawn for it.
+      startTransition(() => setHeld(answers !== null))
       now.current.answers = answers
       tell()
     },
