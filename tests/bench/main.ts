@@ -11,6 +11,7 @@ import { flags, type Part } from './flags.ts'
 import { formFigures } from './forms.ts'
 import type { Latencies } from './lists.ts'
 import {
+  reference,
   reportApprovals,
   reportAreas,
   reportExports,
@@ -55,7 +56,7 @@ if (flags.large && atSmall)
   await onBook('PostgreSQL', million, async (place) => reportGrowth(atSmall!, await reportLatencies(place)))
 if (wants('areas'))
   await onBook('PostgreSQL', few, async (place) => {
-    const listed = listedAreas.filter(({ id }) => flags.areas?.includes(id) ?? true)
+    const listed = listedAreas.filter(({ id }) => id === reference || (flags.areas?.includes(id) ?? true))
     // Somebody signs in for it, which is the first that the audit tells.
     await fillAreas(place.databaseUrl!, [bank], small)
     reportLookup(await lookupFigures(place))

@@ -57,7 +57,8 @@ export const reportStart = async (place: Place): Promise<void> => {
   say(`second start: ready in ${ms(ready)}, first list in ${ms(list)}`)
 }
 
-const reference = 'credit_life'
+/** The list beside which others are measured. */
+export const reference = 'credit_life'
 
 /** Of each list and reader the first page, one far down and what takes longest, beside what the same take in the list of quotations and of fewer rows. */
 export const reportAreas = (few: ListFigures, many: ListFigures): void => {

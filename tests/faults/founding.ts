@@ -1,10 +1,14 @@
 import type { Store } from '../../src/server/store/store.ts'
 import { system } from '../../src/server/store/store.ts'
 import type { Client } from '../support/client.ts'
+import { refused, untilEnd } from './untilEnd.ts'
 
 const picture = { colour: '#0b6a5d', industry: null, logoSmall: null }
 
-/** Makes one organisation after the other, with the roles and the invited admin that arise with it; its code, where that was acknowledged. */
+/**
+ * Makes one organisation after the other, with the roles and the invited admin that arise with it; its code, where that was acknowledged.
+ * @throws where one is not, before it ends
+ */
 export const founding = async (
   operator: Client,
   beginning: string,
@@ -17,9 +21,11 @@ export const founding = async (
     const code = `${beginning}-${number}`
     const pic = { picName: 'Sri Wahyuni', picPhone: '+6281234567890', picEmail: `sri@${code.toLowerCase()}.test` }
     const input = { code, name: code, kind: 'partner', roleTemplate: template!.id, ...picture, ...pic }
-    const answer = await operator.call('organization.create', { input }).catch(() => null)
-    if (answer?.result?.__typename !== 'Saved') return
-    onMade(code)
+    const made = await untilEnd(ends, async () => {
+      const { result, body } = await operator.call('organization.create', { input })
+      return result?.__typename === 'Saved' ? code : refused(body)
+    })
+    if (made) onMade(made)
   }
 }
 

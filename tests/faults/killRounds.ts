@@ -6,6 +6,7 @@ import { client, signIn } from '../support/client.ts'
 import { founding, halvesOf } from './founding.ts'
 import { publishing, unpublished } from './publishing.ts'
 import { serve } from '../support/process.ts'
+import { refused, untilEnd } from './untilEnd.ts'
 
 interface Acknowledged {
   id: string
@@ -67,11 +68,13 @@ export const killRounds = async (
       let { revision } = row
       while (!burstEnds.signal.aborted) {
         const key = randomUUID()
-        const answer = await operator
-          .send('credit_life', row.id, revision, { type: 'confirmation.asked', notes: `Round ${round}` }, key)
-          .catch(() => null)
-        if (answer?.result?.__typename !== 'Moved') return
-        revision = answer.result.revision as number
+        const event = { type: 'confirmation.asked', notes: `Round ${round}` }
+        const moved = await untilEnd(burstEnds.signal, async () => {
+          const { result, body } = await operator.send('credit_life', row.id, revision, event, key)
+          return result?.__typename === 'Moved' ? (result.revision as number) : refused(body)
+        })
+        if (moved === null) return
+        revision = moved
         acknowledged.push({ id: row.id, revision, key })
         if (acknowledged.length >= wanted) enough()
       }
@@ -90,7 +93,7 @@ export const killRounds = async (
     })
     // The next organisation is under way by then, and a version is being checked.
     const works = [...burst, founds, publishes]
-    await Promise.race([Promise.all([isEnough, isFounding, isSubmitting]), Promise.all(works)])
+    await Promise.race([Promise.all([isEnough, isFounding, isSubmitting]), ...works])
     burstEnds.abort()
     await server.end('SIGKILL')
     await Promise.all(works)

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { definitionText } from '../../src/shared/forms/read.ts'
 import type { Client } from '../support/client.ts'
+import { refused, untilEnd } from './untilEnd.ts'
 
 const said = (text: string) => ({ en: text, id: text, vi: text })
 const definition = definitionText({
@@ -14,7 +15,10 @@ const definition = definitionText({
   ],
 })
 
-/** Makes one form after the other and submits its first version; the version, where that was acknowledged. */
+/**
+ * Makes one form after the other and submits its first version; the version, where that was acknowledged.
+ * @throws where one is not, before it ends
+ */
 export const publishing = async (
   operator: Client,
   beginning: string,
@@ -25,21 +29,19 @@ export const publishing = async (
     const code = `${beginning}-${number}`
     const input = { name: code, code, description: null, country: 'ID', variants: [] }
     const asked = { input: { definition } }
-    const sent = async () => {
+    const submitted = await untilEnd(ends, async () => {
       const { result: form } = await operator.call('form_management.create', { input })
       const { result: kept } = await operator.call('form_definition.create', asked)
       const { id, hash, fieldCount, untranslated } = kept['record'] as Record<string, unknown>
       const [version] = await operator.list('form_version', { filter: { form: [form['id']] } })
       const event = { type: 'form.edited', definition: id, hash, fieldCount, untranslated }
       await operator.send('form_version', version!.id, version!.revision, event)
-      const { result } = await operator.send('form_version', version!.id, version!.revision + 1, {
+      const { result, body } = await operator.send('form_version', version!.id, version!.revision + 1, {
         type: 'form.submitted',
       })
-      return result['__typename'] === 'Moved' ? version!.id : null
-    }
-    const version = await sent().catch(() => null)
-    if (!version) return
-    onSubmitted(version)
+      return result['__typename'] === 'Moved' ? version!.id : refused(body)
+    })
+    if (submitted) onSubmitted(submitted)
   }
 }
 
