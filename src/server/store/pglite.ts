@@ -4,6 +4,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { lockDataDir } from './dataDirLock.ts'
 import { openEmbedded } from './embedded.ts'
 import { migrate } from './migrations.ts'
+import { type Ask, prepared } from './prepared.ts'
 import { lastingScopeText, proven, scopeText, scopeValues, standingText, standingValues } from './scope.ts'
 import type { Caller, Sql, Store } from './store.ts'
 import { asStoreError } from './unavailable.ts'
@@ -23,9 +24,9 @@ const prepare = async (db: PGlite): Promise<void> => {
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB']
 
 /** @throws when the session of the caller is not what it was */
-const stand = async (db: Pick<PGlite, 'query'>, caller: Caller): Promise<void> => {
+const stand = async (ask: Ask, caller: Caller): Promise<void> => {
   const standing = standingValues(caller)
-  if (standing) await db.query(standingText, standing)
+  if (standing) await ask(standingText, standing)
   proven(caller)
 }
 
@@ -40,6 +41,7 @@ export const openPglite = async (dataDir: string): Promise<Store> => {
   const ears = new Set<Ear>()
   /** Whose scope the one connection has now; null: nobody knows. */
   let scoped: string | null = null
+  let ask: Ask
   let last: Promise<unknown> = Promise.resolve()
   /** One after the other: between a scope and its statement nobody else's comes. */
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
@@ -54,6 +56,7 @@ export const openPglite = async (dataDir: string): Promise<Store> => {
   const database = await openEmbedded(options, async (db) => {
     scoped = null
     await prepare(db)
+    ask = prepared(db)
     for (const { channel, hear, missed } of ears) {
       await db.listen(channel, hear)
       missed?.()
@@ -67,25 +70,33 @@ export const openPglite = async (dataDir: string): Promise<Store> => {
     inTurn(async () => {
       const db = await database.current()
       scoped = null
-      return db.transaction(async (tx) => {
-        await tx.query(scopeText, scopeValues(caller))
-        await stand(tx, caller)
-        return work({ query: async <R>(text: string, values?: unknown[]) => (await tx.query<R>(text, values)).rows })
-      })
+      let ended = false
+      return db
+        .transaction(async () => {
+          await ask(scopeText, scopeValues(caller))
+          await stand(ask, caller)
+          return work({
+            query: async <R>(text: string, values?: unknown[]) => {
+              if (ended) throw new Error('The transaction has ended')
+              return ask<R>(text, values)
+            },
+          })
+        })
+        .finally(() => (ended = true))
     })
 
   /** A statement by itself is its own transaction, and the scope stays as long as the same caller asks. */
   const run = <R>(caller: Caller, text: string, values?: unknown[]): Promise<R[]> =>
     inTurn(async () => {
-      const db = await database.current()
+      await database.current()
       const scope = scopeValues(caller)
       if (scoped !== scope.join()) {
         scoped = null
-        await db.query(lastingScopeText, scope)
+        await ask(lastingScopeText, scope)
         scoped = scope.join()
       }
-      await stand(db, caller)
-      return (await db.query<R>(text, values)).rows
+      await stand(ask, caller)
+      return ask<R>(text, values)
     })
 
   return {
@@ -104,7 +115,8 @@ export const openPglite = async (dataDir: string): Promise<Store> => {
       }),
     notify: (channel, payload) =>
       inTurn(async () => {
-        await (await database.current()).query('select pg_notify($1, $2)', [channel, payload])
+        await database.current()
+        await ask('select pg_notify($1, $2)', [channel, payload])
       }),
     close: async () => {
       await database.close()
