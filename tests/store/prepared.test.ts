@@ -9,7 +9,7 @@ beforeAll(async () => {
   db = await PGlite.create()
   ask = prepared(db)
   await db.exec('create table kept (id integer primary key, name text, ids uuid[], told jsonb, is_so boolean)')
-})
+}, 60_000)
 afterAll(() => db.close())
 
 const statements = async () => (await db.query<{ name: string }>('select name from pg_prepared_statements')).rows.length

@@ -39,7 +39,7 @@ export const prepared = (db: PGlite): Ask => {
   const written = (value: unknown, type: number | undefined): string | null => {
     if (value === null || value === undefined) return null
     const write = type === undefined ? undefined : db.serializers[type]
-    return write ? write(value) : String(value)
+    return write ? write(value) : (value as { toString(): string }).toString()
   }
 
   return <R>(text: string, values: unknown[] = []) =>
