@@ -15,8 +15,8 @@ export const founding = async (
   ends: AbortSignal,
   onMade: (code: string) => void,
 ): Promise<void> => {
-  const { result } = await operator.call('role_template.lookup', { search: 'Partner with stores' })
-  const [template] = result as unknown as { id: string }[]
+  const found = await operator.call('role_template.lookup', { search: 'Partner with stores' })
+  const [template] = found.result as unknown as { id: string }[]
   for (let number = 0; !ends.aborted; number++) {
     const code = `${beginning}-${number}`
     const pic = { picName: 'Sri Wahyuni', picPhone: '+6281234567890', picEmail: `sri@${code.toLowerCase()}.test` }
