@@ -199,9 +199,10 @@ export default defineConfig(({ command }) => ({
         test: {
           name: 'floods',
           include: floods,
-          globalSetup: ['tests/run/global.build.ts', 'tests/run/global.postgres.ts'],
+          globalSetup: ['build', 'demo', 'postgres'].map((name) => `tests/run/global.${name}.ts`),
           ...mostlyWaiting,
-          testTimeout: 300_000,
+          // Ten kills beside three browsers take minutes.
+          testTimeout: 600_000,
           hookTimeout: 120_000,
         },
       },

@@ -17,11 +17,12 @@ export const founding = async (
 ): Promise<void> => {
   const found = await operator.call('role_template.lookup', { search: 'Partner with stores' })
   const [template] = found.result as unknown as { id: string }[]
-  for (let number = 0; !ends.aborted; number++) {
-    const code = `${beginning}-${number}`
-    const pic = { picName: 'Sri Wahyuni', picPhone: '+6281234567890', picEmail: `sri@${code.toLowerCase()}.test` }
-    const input = { code, name: code, kind: 'partner', roleTemplate: template!.id, ...picture, ...pic }
+  let number = 0
+  while (!ends.aborted) {
     const made = await untilEnd(ends, async () => {
+      const code = `${beginning}-${number++}`
+      const pic = { picName: 'Sri Wahyuni', picPhone: '+6281234567890', picEmail: `sri@${code.toLowerCase()}.test` }
+      const input = { code, name: code, kind: 'partner', roleTemplate: template!.id, ...picture, ...pic }
       const { result, body } = await operator.call('organization.create', { input })
       return result?.__typename === 'Saved' ? code : refused(body)
     })

@@ -25,21 +25,27 @@ export const publishing = async (
   ends: AbortSignal,
   onSubmitted: (version: string) => void,
 ): Promise<void> => {
-  for (let number = 0; !ends.aborted; number++) {
-    const code = `${beginning}-${number}`
-    const input = { name: code, code, description: null, country: 'ID', variants: [] }
-    const asked = { input: { definition } }
+  const call = async (name: string, variables: object) => {
+    const { result, body } = await operator.call(name, variables)
+    return result ?? refused(body)
+  }
+  let number = 0
+  while (!ends.aborted) {
     const submitted = await untilEnd(ends, async () => {
-      const { result: form } = await operator.call('form_management.create', { input })
-      const { result: kept } = await operator.call('form_definition.create', asked)
+      const code = `${beginning}-${number++}`
+      const input = { name: code, code, description: null, country: 'ID', variants: [] }
+      const form = await call('form_management.create', { input })
+      const kept = await call('form_definition.create', { input: { definition } })
       const { id, hash, fieldCount, untranslated } = kept['record'] as Record<string, unknown>
-      const [version] = await operator.list('form_version', { filter: { form: [form['id']] } })
+      const first = { limit: 10, total: false, user_timezone: 'UTC', filter: { form: [form['id']] } }
+      const { data } = await call('form_version.list', first)
+      const [version] = data as { id: string; revision: number }[]
       const event = { type: 'form.edited', definition: id, hash, fieldCount, untranslated }
-      await operator.send('form_version', version!.id, version!.revision, event)
-      const { result, body } = await operator.send('form_version', version!.id, version!.revision + 1, {
-        type: 'form.submitted',
-      })
-      return result['__typename'] === 'Moved' ? version!.id : refused(body)
+      for (const [ahead, one] of [event, { type: 'form.submitted' }].entries()) {
+        const { result, body } = await operator.send('form_version', version!.id, version!.revision + ahead, one)
+        if (result?.__typename !== 'Moved') refused(body)
+      }
+      return version!.id
     })
     if (submitted) onSubmitted(submitted)
   }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { cpSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { openStore } from '../../src/server/store/open.ts'
 import { system } from '../../src/server/store/store.ts'
@@ -17,6 +18,7 @@ describe.each(['PGlite', 'PostgreSQL'])('on %s', (engine) => {
 
   beforeAll(async () => {
     database = engine === 'PostgreSQL' ? await createDatabaseIn(inject('databaseUrl')!) : null
+    if (!database) cpSync(inject('demoFolder'), folder.path, { recursive: true })
     settings = { DATA_DIR: folder.path, DEMO_ROWS: '400', ...(database && { DATABASE_URL: database.url }) }
     server = await serve(settings)
     operator = await signIn(server.url, 'broker@covergate.test')

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
 import { serve, temporaryFolder } from '../support/process.ts'
 
@@ -7,11 +8,19 @@ declare module 'vitest' {
   }
 }
 
-/** A data directory with the demo in it, to be copied by who wants one of their own. */
-export default async (project: TestProject) => {
-  const folder = temporaryFolder()
-  const server = await serve({ DATA_DIR: folder.path, DEMO_ROWS: '400' })
+const filled = Symbol.for('covergate demo')
+const run = globalThis as typeof globalThis & { [filled]?: Promise<string> }
+
+const fill = async (): Promise<string> => {
+  const { path } = temporaryFolder()
+  const server = await serve({ DATA_DIR: path, DEMO_ROWS: '400' })
   await server.end()
-  project.provide('demoFolder', folder.path)
-  return folder.remove
+  return path
+}
+
+/** A data directory with the demo in it, to be copied by who wants one of their own; the same for all projects of a run. */
+export default async (project: TestProject) => {
+  const folder = await (run[filled] ??= fill())
+  project.provide('demoFolder', folder)
+  return () => rmSync(folder, { recursive: true, force: true })
 }
