@@ -1,4 +1,3 @@
-import { cpSync } from 'node:fs'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright'
 import { inject, onTestFinished } from 'vitest'
 import { browserFlags } from '../../tests/run/browser.ts'
@@ -23,8 +22,7 @@ const browserOf = (): Promise<Browser> =>
 
 /** The built product with a fresh demo, and a browser to use it with. */
 export const openProduct = async (settings: Record<string, string> = {}): Promise<Product> => {
-  const folder = temporaryFolder()
-  cpSync(inject('demoFolder'), folder.path, { recursive: true })
+  const folder = temporaryFolder(inject('demoFolder'))
   const place = { DATA_DIR: folder.path, ...settings }
   const [used, server] = await Promise.all([browserOf(), serve(place)])
   const contexts = new Set<BrowserContext>()

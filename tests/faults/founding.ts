@@ -15,19 +15,17 @@ export const founding = async (
   ends: AbortSignal,
   onMade: (code: string) => void,
 ): Promise<void> => {
-  const found = await operator.call('role_template.lookup', { search: 'Partner with stores' })
-  const [template] = found.result as unknown as { id: string }[]
+  const templates = await operator.call('role_template.lookup', { search: 'Partner with stores' })
+  const [template] = templates.result as unknown as { id: string }[]
   let number = 0
-  while (!ends.aborted) {
-    const made = await untilEnd(ends, async () => {
-      const code = `${beginning}-${number++}`
-      const pic = { picName: 'Sri Wahyuni', picPhone: '+6281234567890', picEmail: `sri@${code.toLowerCase()}.test` }
-      const input = { code, name: code, kind: 'partner', roleTemplate: template!.id, ...picture, ...pic }
-      const { result, body } = await operator.call('organization.create', { input })
-      return result?.__typename === 'Saved' ? code : refused(body)
-    })
-    if (made) onMade(made)
+  const found = async () => {
+    const code = `${beginning}-${number++}`
+    const pic = { picName: 'Sri Wahyuni', picPhone: '+6281234567890', picEmail: `sri@${code.toLowerCase()}.test` }
+    const input = { code, name: code, kind: 'partner', roleTemplate: template!.id, ...picture, ...pic }
+    const { result, body } = await operator.call('organization.create', { input })
+    return result?.__typename === 'Saved' ? code : refused(body)
   }
+  await untilEnd(ends, found, onMade)
 }
 
 /** The codes of organisations that lack a role of their template, have one twice, or have no invited admin; and which of the acknowledged ones are not there. */

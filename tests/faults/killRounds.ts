@@ -64,20 +64,20 @@ export const killRounds = async (
     const wanted = acknowledged.length + 20 + 7 * (round % 9)
     let enough = () => {}
     const isEnough = new Promise<void>((resolve) => (enough = resolve))
-    const burst = cases.map(async (row) => {
+    const burst = cases.map(({ id, ...row }) => {
       let { revision } = row
-      while (!burstEnds.signal.aborted) {
-        const key = randomUUID()
-        const event = { type: 'confirmation.asked', notes: `Round ${round}` }
-        const moved = await untilEnd(burstEnds.signal, async () => {
-          const { result, body } = await operator.send('credit_life', row.id, revision, event, key)
-          return result?.__typename === 'Moved' ? (result.revision as number) : refused(body)
-        })
-        if (moved === null) return
-        revision = moved
-        acknowledged.push({ id: row.id, revision, key })
-        if (acknowledged.length >= wanted) enough()
+      let key = randomUUID()
+      const event = { type: 'confirmation.asked', notes: `Round ${round}` }
+      const move = async () => {
+        const { result, body } = await operator.send('credit_life', id, revision, event, key)
+        return result?.__typename === 'Moved' ? (result.revision as number) : refused(body)
       }
+      return untilEnd(burstEnds.signal, move, (moved) => {
+        revision = moved
+        acknowledged.push({ id, revision, key })
+        key = randomUUID()
+        if (acknowledged.length >= wanted) enough()
+      })
     })
     let hasFounded = () => {}
     const isFounding = new Promise<void>((resolve) => (hasFounded = resolve))

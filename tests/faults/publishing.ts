@@ -30,25 +30,23 @@ export const publishing = async (
     return result ?? refused(body)
   }
   let number = 0
-  while (!ends.aborted) {
-    const submitted = await untilEnd(ends, async () => {
-      const code = `${beginning}-${number++}`
-      const input = { name: code, code, description: null, country: 'ID', variants: [] }
-      const form = await call('form_management.create', { input })
-      const kept = await call('form_definition.create', { input: { definition } })
-      const { id, hash, fieldCount, untranslated } = kept['record'] as Record<string, unknown>
-      const first = { limit: 10, total: false, user_timezone: 'UTC', filter: { form: [form['id']] } }
-      const { data } = await call('form_version.list', first)
-      const [version] = data as { id: string; revision: number }[]
-      const event = { type: 'form.edited', definition: id, hash, fieldCount, untranslated }
-      for (const [ahead, one] of [event, { type: 'form.submitted' }].entries()) {
-        const { result, body } = await operator.send('form_version', version!.id, version!.revision + ahead, one)
-        if (result?.__typename !== 'Moved') refused(body)
-      }
-      return version!.id
-    })
-    if (submitted) onSubmitted(submitted)
+  const submit = async () => {
+    const code = `${beginning}-${number++}`
+    const input = { name: code, code, description: null, country: 'ID', variants: [] }
+    const form = await call('form_management.create', { input })
+    const kept = await call('form_definition.create', { input: { definition } })
+    const { id, hash, fieldCount, untranslated } = kept['record'] as Record<string, unknown>
+    const first = { limit: 10, total: false, user_timezone: 'UTC', filter: { form: [form['id']] } }
+    const { data } = await call('form_version.list', first)
+    const [version] = data as { id: string; revision: number }[]
+    const event = { type: 'form.edited', definition: id, hash, fieldCount, untranslated }
+    for (const [ahead, one] of [event, { type: 'form.submitted' }].entries()) {
+      const { result, body } = await operator.send('form_version', version!.id, version!.revision + ahead, one)
+      if (result?.__typename !== 'Moved') refused(body)
+    }
+    return version!.id
   }
+  await untilEnd(ends, submit, onSubmitted)
 }
 
 /** Which of the versions that were submitted are not published once the server has had its time, with what they are. */

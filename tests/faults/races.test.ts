@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { cpSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { openStore } from '../../src/server/store/open.ts'
 import { system } from '../../src/server/store/store.ts'
@@ -10,7 +9,7 @@ import { createDatabaseIn, type Database } from '../support/database.ts'
 const approve = { type: 'quotation.approved' }
 
 describe.each(['PGlite', 'PostgreSQL'])('on %s', (engine) => {
-  const folder = temporaryFolder()
+  const folder = temporaryFolder(engine === 'PGlite' ? inject('demoFolder') : undefined)
   let database: Database | null = null
   let settings: Record<string, string>
   let server: Served
@@ -18,7 +17,6 @@ describe.each(['PGlite', 'PostgreSQL'])('on %s', (engine) => {
 
   beforeAll(async () => {
     database = engine === 'PostgreSQL' ? await createDatabaseIn(inject('databaseUrl')!) : null
-    if (!database) cpSync(inject('demoFolder'), folder.path, { recursive: true })
     settings = { DATA_DIR: folder.path, DEMO_ROWS: '400', ...(database && { DATABASE_URL: database.url }) }
     server = await serve(settings)
     operator = await signIn(server.url, 'broker@covergate.test')

@@ -3,16 +3,22 @@ import type { Answer } from '../support/client.ts'
 /** A database that others keep busy answers too late now and then, which the server says. */
 class Unavailable extends Error {}
 
-/** What some work comes to, which begins again where the server cannot for the moment; null where it was ended. */
-export const untilEnd = async <T>(ends: AbortSignal, work: () => Promise<T>): Promise<T | null> => {
+/**
+ * Does some work again and again until it is ended, also where the server cannot for the moment; `onDone` is told of each that was done.
+ * @throws what fails before the end
+ */
+export const untilEnd = async <T>(
+  ends: AbortSignal,
+  work: () => Promise<T>,
+  onDone: (done: T) => void,
+): Promise<void> => {
   while (!ends.aborted) {
     try {
-      return await work()
+      onDone(await work())
     } catch (error) {
       if (!ends.aborted && !(error instanceof Unavailable)) throw error
     }
   }
-  return null
 }
 
 /** @throws with what was answered instead */

@@ -217,6 +217,8 @@ const isActedFor = async (now: Standing, by: string, whose: string): Promise<voi
   if (!now.people.get(by)!.live) return
   // A session that began before may do, for a second, what its person did before: this one is of now.
   await world.enter(by)
+  const shown = async () => (await check(by)).body.data?.user.permissions.toSorted()
+  await expect.poll(shown, { timeout: 10_000 }).toEqual([...holds(now, by)].toSorted())
   const { url, token } = world.clients.get(by)!.here
   const { account } = now.people.get(whose)!
   const body = { account, reason: 'Tried' }

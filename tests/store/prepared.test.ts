@@ -1,13 +1,13 @@
 import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Ask, prepared } from '../../src/server/store/prepared.ts'
+import { type Ask, askOf } from '../../src/server/store/prepared.ts'
 
 let db: PGlite
 let ask: Ask
 
 beforeAll(async () => {
   db = await PGlite.create()
-  ask = prepared(db)
+  ask = askOf(db)
   await db.exec('create table kept (id integer primary key, name text, ids uuid[], told jsonb, is_so boolean)')
 }, 60_000)
 afterAll(() => db.close())

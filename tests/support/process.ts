@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,8 +25,16 @@ export const freePort = async (): Promise<number> => {
   return port
 }
 
-export const temporaryFolder = () => {
-  const path = mkdtempSync(join(tmpdir(), 'covergate-data-'))
+/** Of its own, in a folder. */
+export const copyOf = (dataDir: string, folder = tmpdir()): string => {
+  const copy = mkdtempSync(join(folder, 'covergate-'))
+  cpSync(dataDir, copy, { recursive: true })
+  return copy
+}
+
+/** Empty, or a copy. */
+export const temporaryFolder = (copied?: string) => {
+  const path = copied === undefined ? mkdtempSync(join(tmpdir(), 'covergate-data-')) : copyOf(copied)
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
 }
 

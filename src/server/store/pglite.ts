@@ -4,7 +4,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { lockDataDir } from './dataDirLock.ts'
 import { openEmbedded } from './embedded.ts'
 import { migrate } from './migrations.ts'
-import { type Ask, prepared } from './prepared.ts'
+import { type Ask, askOf } from './prepared.ts'
 import { lastingScopeText, proven, scopeText, scopeValues, standingText, standingValues } from './scope.ts'
 import type { Caller, Sql, Store } from './store.ts'
 import { asStoreError } from './unavailable.ts'
@@ -41,7 +41,6 @@ export const openPglite = async (dataDir: string): Promise<Store> => {
   const ears = new Set<Ear>()
   /** Whose scope the one connection has now; null: nobody knows. */
   let scoped: string | null = null
-  let ask: Ask
   let last: Promise<unknown> = Promise.resolve()
   /** One after the other: between a scope and its statement nobody else's comes. */
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
@@ -56,7 +55,6 @@ export const openPglite = async (dataDir: string): Promise<Store> => {
   const database = await openEmbedded(options, async (db) => {
     scoped = null
     await prepare(db)
-    ask = prepared(db)
     for (const { channel, hear, missed } of ears) {
       await db.listen(channel, hear)
       missed?.()
@@ -69,6 +67,7 @@ export const openPglite = async (dataDir: string): Promise<Store> => {
   const transaction = <T>(caller: Caller, work: (sql: Sql) => Promise<T>): Promise<T> =>
     inTurn(async () => {
       const db = await database.current()
+      const ask = askOf(db)
       scoped = null
       let ended = false
       return db
@@ -88,7 +87,7 @@ export const openPglite = async (dataDir: string): Promise<Store> => {
   /** A statement by itself is its own transaction, and the scope stays as long as the same caller asks. */
   const run = <R>(caller: Caller, text: string, values?: unknown[]): Promise<R[]> =>
     inTurn(async () => {
-      await database.current()
+      const ask = askOf(await database.current())
       const scope = scopeValues(caller)
       if (scoped !== scope.join()) {
         scoped = null
@@ -115,8 +114,7 @@ export const openPglite = async (dataDir: string): Promise<Store> => {
       }),
     notify: (channel, payload) =>
       inTurn(async () => {
-        await database.current()
-        await ask('select pg_notify($1, $2)', [channel, payload])
+        await askOf(await database.current())('select pg_notify($1, $2)', [channel, payload])
       }),
     close: async () => {
       await database.close()

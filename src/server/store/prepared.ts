@@ -1,4 +1,5 @@
 import { parse, protocol, type PGlite } from '@electric-sql/pglite'
+import { perObject } from '../../../machines/kernel/perObject.ts'
 
 const { serialize } = protocol
 
@@ -17,7 +18,7 @@ interface Prepared {
 export type Ask = <R>(text: string, values?: unknown[]) => Promise<R[]>
 
 /** Asks an embedded database, by itself or within its transaction, which reads and plans a statement once and not each time anew. */
-export const prepared = (db: PGlite): Ask => {
+export const askOf = perObject((db: PGlite): Ask => {
   const known = new Map<string, Prepared>()
   let count = 0
   const send = (...messages: Uint8Array[]): Promise<Message[]> =>
@@ -55,4 +56,4 @@ export const prepared = (db: PGlite): Ask => {
       )
       return parse.parseResults([...columns, ...told], db.parsers)[0]!.rows as R[]
     })
-}
+})

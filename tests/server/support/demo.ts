@@ -6,7 +6,8 @@ import { type Config, readConfig } from '../../../src/server/config.ts'
 import type { StoreConfig } from '../../../src/server/store/store.ts'
 import { createDatabaseIn } from '../../support/database.ts'
 import { startOn, startTestHost, type TestHost } from './host.ts'
-import { copyOf, engine, type TestDatabase } from './store.ts'
+import { copyOf } from '../../support/process.ts'
+import { engine, type TestDatabase } from './store.ts'
 
 /** So many that lists have several pages. */
 const cases = 60

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { inject } from 'vitest'
 import { openStore } from '../../../src/server/store/open.ts'
 import type { Store, StoreConfig } from '../../../src/server/store/store.ts'
 import { asOwner, createDatabaseIn } from '../../support/database.ts'
+import { copyOf } from '../../support/process.ts'
 
 export interface TestDatabase {
   config: StoreConfig
@@ -15,13 +14,6 @@ export interface TestDatabase {
 const onPostgres = async (cluster: string, template?: string): Promise<TestDatabase> => {
   const { url, drop } = await createDatabaseIn(cluster, template)
   return { config: { databaseUrl: url, dataDir: '' }, drop }
-}
-
-/** Of its own, in a folder. */
-export const copyOf = (dataDir: string, folder = tmpdir()): string => {
-  const copy = mkdtempSync(join(folder, 'covergate-'))
-  cpSync(dataDir, copy, { recursive: true })
-  return copy
 }
 
 const inDirectory = async (): Promise<TestDatabase> => {
