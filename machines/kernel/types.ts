@@ -265,6 +265,8 @@ export interface Inquiry {
   until?(context: Context): string
   /** By names that have words below `inquiries.<name>.answers`. */
   answers: Readonly<Record<string, InquiryAnswer>>
+  /** The page of its own to which its link leads, always the same one for what was asked then. */
+  page?: string
 }
 
 export interface Lifecycle {

@@ -1,0 +1,22 @@
+export const purposes = ['PREMIUM', 'OWN_RISK', 'POOL_TOP_UP'] as const
+export type Purpose = (typeof purposes)[number]
+
+const unpaid = { filter: { status: ['unpaid', 'pending-payment'] }, max: 50 } as const
+const forPremium = { when: { field: 'purpose', is: ['PREMIUM'] } } as const
+const forClaims = { field: 'purpose', is: ['OWN_RISK', 'POOL_TOP_UP'] } as const
+
+/** What is asked of who makes an invoice, by the names of the area's fields. */
+export const asks = {
+  purpose: { type: 'option', options: purposes, required: true },
+  trainPolicies: { type: 'references', area: 'train_policy', ...unpaid, ...forPremium },
+  busPolicies: { type: 'references', area: 'bus_policy', ...unpaid, ...forPremium },
+  claim: {
+    type: 'reference',
+    area: 'agent_claim',
+    required: true,
+    when: { field: 'purpose', is: ['OWN_RISK'] },
+  },
+  partner: { type: 'reference', area: 'partner', required: true, when: { field: 'purpose', is: ['POOL_TOP_UP'] } },
+  amount: { type: 'money', positive: true, required: true, when: forClaims },
+  note: { type: 'longText', max: 500 },
+} as const

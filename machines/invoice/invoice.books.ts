@@ -1,0 +1,122 @@
+import { assertEvent } from 'xstate'
+import { jakartaDay } from '../kit/calendar.ts'
+import { book } from '../kit/effects.ts'
+import type { AccountKind, EntryKind, LedgerLine, Posting } from '../kit/ledger.ts'
+import { amountOf } from '../kit/rules.ts'
+import type { InvoiceContext, Line } from './invoice.context.ts'
+import type { InvoiceEvent } from './invoice.events.ts'
+import { invoiceIn } from './invoice.other.ts'
+
+type Args = { context: InvoiceContext; event: InvoiceEvent }
+
+const whose = {
+  TRAIN: 'INSURER_PAYABLE',
+  BUS: 'INSURER_PAYABLE',
+  OWN_RISK: 'CLAIMS_PAYABLE',
+  POOL_TOP_UP: 'CLAIM_POOL',
+} as const satisfies Record<Line['kind'], AccountKind>
+
+const line = (account: AccountKind, holder: string, amount: number): LedgerLine[] =>
+  amount === 0 ? [] : [{ account, holder, amount }]
+
+const posting = (
+  { context: { code, currency }, event }: Args,
+  kind: EntryKind,
+  lines: Posting['lines'],
+  amount: number,
+  reference = code,
+  date = jakartaDay(event.at),
+): Posting => ({ kind, lines, amount, currency, date, reference, quotesCode: code, policyNumber: null })
+
+/** What each organisation gets of it, in the order of its lines. */
+const owed = ({ lines }: InvoiceContext): LedgerLine[] => {
+  const all = lines.map(({ kind, holder, amount }) => ({ account: whose[kind], holder, amount: -amount }))
+  const isSame = (one: LedgerLine) => (other: LedgerLine) => one.account === other.account && one.holder === other.holder
+  return all
+    .filter((one, index) => all.findIndex(isSame(one)) === index)
+    .map((one) => ({ ...one, amount: all.filter(isSame(one)).reduce((sum, { amount }) => sum + amount, 0) }))
+}
+
+/** The payer owes it from its making on; the machine begins with it, and with no event of its own. */
+export const bookInvoice = book(({ context }: { context: InvoiceContext }): Posting[] => {
+  const { code, amount, issued } = context
+  const lines = [...line('RECEIVABLE', code, amount), ...owed(context)]
+  return [posting({ context, event: { at: issued.at } as InvoiceEvent }, 'INVOICE', lines, amount)]
+})
+
+const received = (args: Args, account: AccountKind, holder: string, reference: string, date?: string): Posting[] => {
+  const { code, rest } = args.context
+  const amount = amountOf(args.event)
+  const due = Math.min(rest, amount)
+  const lines = [
+    ...line(account, holder, amount),
+    ...line('RECEIVABLE', code, -due),
+    ...line('UNAPPLIED', code, due - amount),
+  ]
+  return [posting(args, 'RECEIPT', lines, amount, reference, date)]
+}
+
+/** What has come by the gateway: for what is due, and the rest of it for nothing yet. */
+export const bookReceipt = book((args: Args): Posting[] => {
+  assertEvent(args.event, 'payment.settled')
+  const { reference, settledAt } = args.event
+  return received(args, 'GATEWAY_CLEARING', 'gateway', reference, jakartaDay(settledAt))
+})
+
+/** The same of what comes when nothing is due any more. */
+export const bookLate = book((args: Args): Posting[] => {
+  assertEvent(args.event, 'payment.settled')
+  const { reference, settledAt } = args.event
+  const late = { ...args, context: { ...args.context, rest: 0 } }
+  return received(late, 'GATEWAY_CLEARING', 'gateway', reference, jakartaDay(settledAt))
+})
+
+/** What a person has taken, or seen on the account. */
+export const bookByHand = book((args: Args): Posting[] => {
+  assertEvent(args.event, ['cash.received', 'invoice.markedPaid'])
+  const { type, reference, date } = args.event
+  return received(args, 'CASH', type === 'cash.received' ? 'cashier' : 'bank', reference, date)
+})
+
+/** Nobody owes it any more; what has come of it before is for nothing now. */
+export const bookEnd = book((args: Args): Posting[] => {
+  const { code, amount, rest } = args.context
+  const paid = amount - rest
+  const released = [...line('RECEIVABLE', code, paid), ...line('UNAPPLIED', code, -paid)]
+  return [
+    posting(args, 'INVOICE', null, -amount),
+    ...(paid > 0 ? [posting(args, 'RELEASE', released, paid)] : []),
+  ]
+})
+
+/** What was for nothing is for another invoice. */
+export const bookApplication = book((args: Args): Posting[] => {
+  const other = String(invoiceIn(args.event).facts.code)
+  const amount = amountOf(args.event)
+  const lines = [...line('UNAPPLIED', args.context.code, amount), ...line('RECEIVABLE', other, -amount)]
+  return [posting(args, 'APPLICATION', lines, amount, other)]
+})
+
+const refunded = (args: Args, sign: 1 | -1): Posting[] => {
+  const { code, refund } = args.context
+  const { amount, reference } = refund!
+  const lines = [
+    ...line('UNAPPLIED', code, sign * amount),
+    ...line('REFUNDS_PAYABLE', code, -sign * amount),
+  ]
+  return [posting(args, 'REFUND', lines, -sign * amount, reference)]
+}
+
+/** What goes back is owed to the payer from its approval on. */
+export const bookRefundOwed = book((args: Args) => refunded(args, 1))
+export const bookRefundFailed = book((args: Args) => refunded(args, -1))
+
+export const bookRefundSent = book((args: Args): Posting[] => {
+  assertEvent(args.event, 'transfer.settled')
+  const { amount, reference } = args.context.refund!
+  const lines = [
+    ...line('REFUNDS_PAYABLE', args.context.code, amount),
+    ...line('GATEWAY_CLEARING', 'gateway', -amount),
+  ]
+  return [posting(args, 'REFUND_PAID', lines, -amount, reference, jakartaDay(args.event.settledAt))]
+})
