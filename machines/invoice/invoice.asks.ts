@@ -18,5 +18,5 @@ export const asks = {
   },
   partner: { type: 'reference', area: 'partner', required: true, when: { field: 'purpose', is: ['POOL_TOP_UP'] } },
   amount: { type: 'money', positive: true, required: true, when: forClaims },
-  note: { type: 'longText', max: 500 },
+  remark: { type: 'longText', max: 500 },
 } as const

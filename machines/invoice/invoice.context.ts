@@ -27,7 +27,7 @@ export type Start = {
   busPolicies: string[]
   claim: string | null
   partner: string | null
-  note: string | null
+  remark: string | null
   code: string
   lines: Line[]
   payer: Payer
@@ -47,7 +47,7 @@ export const start = object({
   busPolicies: array(id().required()).default([]),
   claim: id().nullable().default(null),
   partner: id().nullable().default(null),
-  note: text(500).nullable().default(null),
+  remark: text(500).nullable().default(null),
   code: text(40).required(),
   lines: array(
     object({
@@ -100,7 +100,7 @@ export type InvoiceContext = Start & {
   amount: number
   issued: { at: string; by: string }
   dueAt: string
-  /** When the payer is reminded; null once that is done. */
+  /** When the payer is reminded, who has an address; null once that is done. */
   remindAt: string | null
   /** The one that is mailed, by when it was made. */
   link: { at: string } | null
@@ -137,7 +137,7 @@ export const opening = ({ context, event: { at, by } }: { context: object; event
     amount,
     issued: { at, by: `${by.name}, ${by.organisation.name}` },
     dueAt: after(lasts),
-    remindAt: after(lasts / 2),
+    remindAt: begun.payer.email === null ? null : after(lasts / 2),
     link: null,
     mailed: [],
     attempt: 0,

@@ -28,7 +28,7 @@ const shownOf = (context: InvoiceContext): Shown[] => [
 
 const invite = (message: string) =>
   inviteAnswer(({ context }: Args) => ({
-    to: context.payer.email ?? '',
+    to: context.payer.email!,
     message,
     name: context.payer.name,
     inquiry: 'payment',

@@ -32,7 +32,7 @@ import { linkAt, mailedLately } from './invoice.link.ts'
 import { invoiceStatuses } from './invoice.statuses.ts'
 
 const meta = metaOf('invoice', {
-  'link.sent': { intent: 'primary' },
+  'link.sent': { intent: 'primary', asks: true },
   'payment.begun': {},
   'instruction.withdrawn': { asks: true },
   'cash.received': { alone: true, about: 'rest', decides: true },

@@ -64,7 +64,7 @@ export const alphabet = (record: CaseRecord, at: string): CaseEvent[] => {
   })
   const [sum] = [Math.max(rest, 1)]
   return [
-    ...(mailed.length < 1 ? [{ type: 'link.sent', ...byClerk! }] : []),
+    ...(mailed.length < 2 ? [{ type: 'link.sent', ...byClerk! }] : []),
     ...(attempt < 2
       ? [
           { type: 'payment.begun', method: 'QR_CODE', by: customerActor, at },

@@ -6,7 +6,7 @@ export const payerOf = ({ email, phone, name }: Payer): string => (email ?? phon
 
 /** What is told of an invoice, by its fields' names; its number is the host's, which lets none out. */
 export const facts = (context: InvoiceContext): Record<string, Json> => {
-  const { code, purpose, trainPolicies, busPolicies, claim, partner, note, lines, payer, parties } = context
+  const { code, purpose, trainPolicies, busPolicies, claim, partner, remark, lines, payer, parties } = context
   const { amount, rest, unapplied, refunded, refund, issued, dueAt, mailed, link, instruction } = context
   const { payment, proof, closing, currency } = context
   return {
@@ -16,7 +16,7 @@ export const facts = (context: InvoiceContext): Record<string, Json> => {
     busPolicies,
     claim,
     partner,
-    note,
+    remark,
     lines: lines.map(({ number, title, amount: one }) => ({ number, title, amount: one })),
     lineCount: lines.length,
     customer_name: payer.name,

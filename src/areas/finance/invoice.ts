@@ -64,7 +64,7 @@ export const invoice = defineArea({
   sections: [
     {
       id: 'invoice',
-      fields: ['number', 'purpose', 'customer_name', 'email', 'phone', 'issued_at', 'issued_by', 'dueAt', 'note'],
+      fields: ['number', 'purpose', 'customer_name', 'email', 'phone', 'issued_at', 'issued_by', 'dueAt', 'remark'],
     },
     { id: 'lines', fields: ['lines', 'lineCount', 'trainPolicies', 'busPolicies', 'claim', 'partner'] },
     { id: 'sums', fields: ['amount', 'paidAmount', 'rest', 'unapplied', 'refunded'] },
@@ -160,7 +160,7 @@ export const invoice = defineArea({
     id: 'invoice',
     statuses: invoiceStatuses,
     sections: [
-      { id: 'purpose', fields: ['purpose', 'trainPolicies', 'busPolicies', 'claim', 'partner', 'amount', 'note'] },
+      { id: 'purpose', fields: ['purpose', 'trainPolicies', 'busPolicies', 'claim', 'partner', 'amount', 'remark'] },
     ],
     documents: { invoice: ['invoice', 'lines', 'sums'] },
     load: () => import('../../../machines/invoice/invoice.ts').then((module) => module.invoice),

@@ -28,7 +28,7 @@ create table invoices (
   claim uuid references agent_claims,
   partner uuid references partners,
   amount bigint not null,
-  note text,
+  remark text,
   number text not null,
   code text not null,
   lines jsonb not null default '[]',

@@ -20,6 +20,10 @@ const end = (table: Decisions, limit: Limit, context: Context, since: string): s
     ? plus(since, limit.days * DAY)
     : (table.calendar[valueAt(context, limit.of) as string]![limit.until] as string)
 
+/** Each limit with the place of its state. */
+const limitsOf = ({ limits = {} }: Decisions): [string, Limit][] =>
+  Object.entries(limits).flatMap(([place, one]) => [one].flat().map((limit): [string, Limit] => [place, limit as Limit]))
+
 /** The limits that run in a place, each since the instant that `since` says; the earliest first. */
 export const limitsIn = (
   table: Decisions,
@@ -28,7 +32,7 @@ export const limitsIn = (
   since: (outer: string) => string,
   running: readonly Deadline[] = [],
 ): Deadline[] =>
-  Object.entries(table.limits ?? {})
+  limitsOf(table)
     .filter(
       ([outer, limit]) =>
         within(place, outer) &&
@@ -48,11 +52,11 @@ export const limitsIn = (
     .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
 
 export const limitEvents = (table: Decisions): string[] =>
-  Object.entries(table.limits ?? {}).map(([place, limit]) => eventOf(table, limit, place))
+  limitsOf(table).map(([place, limit]) => eventOf(table, limit, place))
 
 /** What the limit does that this event ends. */
 export const expiryOf = (table: Decisions, type: string): Expiry => {
-  const [place, limit] = Object.entries(table.limits ?? {}).find(([outer, one]) => eventOf(table, one, outer) === type)!
+  const [place, limit] = limitsOf(table).find(([outer, one]) => eventOf(table, one, outer) === type)!
   const expiry = limit.then ?? table.expiry
   if (!expiry)
     throw new Error(`Nothing says what the limit ${limit.name} of ${place} does: neither its then nor expiry`)

@@ -22,7 +22,7 @@ export interface Decisions {
   matrix: string
   decisions: Record<string, Record<string, Decision>>
   /** How long a case may stay in a state, by the state's place in the chart; what does not come to an end by itself has none. */
-  limits?: Record<string, Limit>
+  limits?: Record<string, Limit | readonly Limit[]>
   /** What a limit does that is over, where it does not say so itself. */
   expiry?: Expiry
   calendar: Record<string, Record<string, string | number>>

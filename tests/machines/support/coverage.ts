@@ -35,7 +35,9 @@ export const declared = ({ machine }: TriedLifecycle): Pick<Coverage, 'states' |
 export const covered = (lifecycle: TriedLifecycle, paths: Path[]): Coverage => {
   const coverage: Coverage = { states: new Set(), transitions: new Set(), entries: new Set(), effects: new Set() }
   for (const { input, at, steps } of paths) {
-    let { record } = beginSample(lifecycle, input, at)
+    const begun = beginSample(lifecycle, input, at)
+    for (const { type } of begun.effects) coverage.effects.add(type)
+    let { record } = begun
     const visit = () => {
       const { value, context } = record.snapshot
       for (const { id } of nodesIn(restored(lifecycle.machine, { value, context }))) coverage.states.add(id)

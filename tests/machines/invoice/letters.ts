@@ -1,0 +1,109 @@
+import type { Json, Other } from '../../../machines/kernel/types.ts'
+import type { Letter } from '../decisions/types.ts'
+
+export const otherId = 'b5a1f0c2-6a55-4d55-9c1e-7d5f2f8f0113'
+
+/** Another invoice of the same payer as its row stands. */
+export const other = (facts: Record<string, Json> = {}): Other => ({
+  lifecycle: 'invoice',
+  id: otherId,
+  revision: 2,
+  status: 'WAITING_PAYMENT',
+  facts: { code: 'PAY-2', payer: 'budi@example.test', currency: 'IDR', broker_id: 'broker', ...facts },
+})
+
+const proof = { fileId: 'b5a1f0c2-6a55-4d55-9c1e-7d5f2f8f0131', name: 'proof.pdf' }
+const paid = (type: string, amount: number, date = '2026-03-09'): Letter => ({
+  type,
+  payload: { amount, date, reference: 'TRF-1', ...proof },
+})
+const settled = (amount: number, more: Record<string, Json> = {}): Letter => ({
+  type: 'payment.settled',
+  payload: {
+    reference: 'PAY-1-1',
+    amount,
+    currency: 'IDR',
+    settledAt: '2026-03-09T02:30:00.000Z',
+    receipt: 'R1',
+    ...more,
+  },
+})
+const answer = (type: string, reference: string, more: Record<string, Json> = {}): Letter => ({
+  type,
+  payload: { reference, ...more },
+})
+const current = (type: string, more: Record<string, Json> = {}) => answer(type, 'PAY-1-1', more)
+const former = (type: string, more: Record<string, Json> = {}): Letter => ({
+  ...answer(type, 'PAY-1-0', more),
+  lacks: 'isCurrentOrder',
+})
+const channel = { channel: { code: '8801' }, until: '2026-03-10T03:00:00.000Z' }
+const no = { reason: 'No' }
+const applied = (amount: number, facts: Record<string, Json> = {}): Letter => ({
+  type: 'receipt.applied',
+  payload: { invoice: otherId, amount },
+  others: { invoice: other(facts) },
+})
+const credit = (amount: number): Letter => ({ type: 'credit.received', payload: { amount, from: 'PAY-2' } })
+const account = { bank: 'Bank Merapi', accountNumber: '1234567', accountName: 'Budi Santoso' }
+
+/** What is sent, one of each kind that is judged differently. */
+export const letters: Record<string, Letter> = {
+  'the link': { type: 'link.sent', payload: {} },
+  'by QR code': { type: 'payment.begun', payload: { method: 'QR_CODE' } },
+  'the number': current('payment.instructed', channel),
+  'the number of before': former('payment.instructed', channel),
+  'not taken': current('payment.refused', no),
+  'not taken before': former('payment.refused', no),
+  'not paid': current('payment.declined', no),
+  'not paid before': former('payment.declined', no),
+  'over at the gateway': current('payment.expired'),
+  'over at the gateway before': former('payment.expired'),
+  'withdrawn there': current('payment.withdrawn'),
+  'withdrawn there before': former('payment.withdrawn'),
+  'all of it comes': { ...settled(1000), is: 'isFull' },
+  'more than that comes': { ...settled(1200), is: 'isAbove' },
+  'some of it comes': settled(400),
+  'all comes by an order of before': { ...settled(1000, { reference: 'PAY-1-0' }), is: 'isFull isFormer' },
+  'some comes by an order of before': { ...settled(400, { reference: 'PAY-1-0' }), is: 'isFormer' },
+  'ringgit come': { ...settled(1000, { currency: 'MYR' }), lacks: 'isSameCurrency' },
+  'what has come before': settled(400, { receipt: 'R0' }),
+  'another way, please': { type: 'instruction.withdrawn', payload: {} },
+  'cash of all': paid('cash.received', 1000),
+  'cash of one less': { ...paid('cash.received', 999), lacks: 'hasMatchingAmount' },
+  'cash on 8 March': { ...paid('cash.received', 1000, '2026-03-08'), lacks: 'isDatedSinceIssue' },
+  'cash on 10 March': {
+    ...paid('cash.received', 1000, '2026-03-10'),
+    lacksAt: { '2026-03-09T03:00:00.000Z': 'isDatedByToday' },
+  },
+  'on the account, all': paid('invoice.markedPaid', 1000),
+  'on the account, the rest': { ...paid('invoice.markedPaid', 600), is: 'isRest' },
+  'on the account, one more': { ...paid('invoice.markedPaid', 1001), lacks: 'hasMatchingAmount' },
+  'on the account on 8 March': { ...paid('invoice.markedPaid', 1000, '2026-03-08'), lacks: 'isDatedSinceIssue' },
+  'on the account on 10 March': {
+    ...paid('invoice.markedPaid', 1000, '2026-03-10'),
+    lacksAt: { '2026-03-09T03:00:00.000Z': 'isDatedByToday' },
+  },
+  'taken back': { type: 'invoice.cancelled', payload: { reason: 'Made by mistake' } },
+  'all is credited': { ...credit(1000), is: 'isFull' },
+  'some is credited': credit(400),
+  'too much is credited': { ...credit(1001), lacks: 'isWithinRest' },
+  'all to another': { ...applied(500), is: 'isAll' },
+  'some to another': applied(200),
+  'more than there is to another': { ...applied(501), lacks: 'isWithinUnapplied' },
+  'to somebody else': { ...applied(200, { payer: 'sari@example.test' }), lacks: 'isOfSamePayer' },
+  'to another currency': { ...applied(200, { currency: 'MYR' }), lacks: 'isOfSamePayer' },
+  'to another broker': { ...applied(200, { broker_id: 'other' }), lacks: 'isOfSamePayer' },
+  'back, please': { type: 'refund.requested', payload: { ...account, reason: 'Paid twice' } },
+  'back it goes': { type: 'refund.approved', payload: {} },
+  'it does not': { type: 'refund.rejected', payload: { reason: 'Not theirs' } },
+  'it has gone': answer('transfer.settled', 'PAY-1-R2', { settledAt: '2026-03-09T02:45:00.000Z', receipt: 'T1' }),
+  'it has gone before': {
+    ...answer('transfer.settled', 'PAY-1-R1', { settledAt: '2026-03-09T02:45:00.000Z', receipt: 'T1' }),
+    lacks: 'isCurrentRefund',
+  },
+  'it has failed': answer('transfer.failed', 'PAY-1-R2', no),
+  'it has failed before': { ...answer('transfer.failed', 'PAY-1-R1', no), lacks: 'isCurrentRefund' },
+  'it was not taken': answer('transfer.refused', 'PAY-1-R2', no),
+  'it was not taken before': { ...answer('transfer.refused', 'PAY-1-R1', no), lacks: 'isCurrentRefund' },
+}

@@ -1,0 +1,127 @@
+import type { Json } from '../../../machines/kernel/types.ts'
+import type { Situation } from '../decisions/types.ts'
+
+export const at = '2026-03-09T03:00:00.000Z'
+const midnight = '2026-03-09T17:00:00.000Z'
+const hour = '2026-03-09T02:00:00.000Z'
+/** A day and a moment less before the usual instant, and a day. */
+const lately = '2026-03-08T03:00:00.001Z'
+const before = '2026-03-08T03:00:00.000Z'
+
+const linked = { link: { at: hour }, mailed: [hour] }
+const order = (channel: Json = null, until: Json = null): Record<string, Json> => ({
+  attempt: 1,
+  instruction: { reference: 'PAY-1-1', method: 'QR_CODE', amount: 1000, at: hour, channel, until },
+})
+const told = order({ code: '8801' }, '2026-03-10T03:00:00.000Z')
+const receipt = { reference: 'PAY-1-0', receipt: 'R0', amount: 400, at: hour }
+const half = { rest: 600, receipts: [receipt] }
+const paid = { rest: 0, payment: { date: '2026-03-09', reference: 'TRF-0', method: 'BANK' } }
+const refund = (approved: Json): Record<string, Json> => ({
+  attempt: 2,
+  refund: {
+    bank: 'Bank Merapi',
+    accountNumber: '1234567',
+    accountName: 'Budi Santoso',
+    reference: 'PAY-1-R2',
+    amount: 500,
+    reason: 'Paid twice',
+    by: 'Broker',
+    userId: 'id of broker',
+    at: hour,
+    approved,
+  },
+})
+const nothing = 'hasUnapplied isWithinUnapplied isRefundRequested isCurrentRefund'
+const unasked = 'isRefundRequested isCurrentRefund'
+const ofHalf: Pick<Situation, 'is' | 'lacksFor'> = {
+  is: 'isHalfPaid',
+  lacksFor: {
+    'cash of all': 'hasMatchingAmount',
+    'cash on 8 March': 'hasMatchingAmount',
+    'cash on 10 March': 'hasMatchingAmount',
+    'on the account, all': 'hasMatchingAmount',
+    'on the account on 8 March': 'hasMatchingAmount',
+    'on the account on 10 March': 'hasMatchingAmount',
+    'all is credited': 'isWithinRest',
+    'what has come before': 'isReceiptNew',
+  },
+}
+/** Where all of it is due. */
+const whole = { lacksFor: { 'on the account, the rest': 'hasMatchingAmount' } }
+const seen = { 'what has come before': 'isReceiptNew' }
+
+export const situations: Record<string, Situation> = {
+  created: { state: 'created', ...whole },
+  'created for somebody without an address': {
+    state: 'created',
+    facts: { 'payer.email': null, remindAt: null },
+    lacks: 'hasAddress',
+    ...whole,
+  },
+  'created where neither link nor cashier is offered': {
+    state: 'created',
+    facts: { allows: { cash: false, link: false } },
+    lacks: 'isLinkAllowed isCashAllowed',
+    ...whole,
+  },
+  'the link was mailed': { state: 'waitingPayment', facts: linked, is: 'isLinked', ...whole },
+  'nobody was mailed': { state: 'waitingPayment', ...whole },
+  'the payer was reminded, and it is the next day': {
+    state: 'waitingPayment',
+    at: midnight,
+    facts: { ...linked, remindAt: null },
+    is: 'isLinked',
+    ...whole,
+  },
+  'mailed five times within a day': {
+    state: 'waitingPayment',
+    facts: { link: { at: lately }, mailed: [lately, hour, hour, hour, hour] },
+    lacks: 'isMailable',
+    ...whole,
+  },
+  'mailed for the first of five times a day ago': {
+    state: 'waitingPayment',
+    facts: { link: { at: before }, mailed: [before, hour, hour, hour, hour] },
+    is: 'isMailedBefore',
+    ...whole,
+  },
+  'the link is thirty days old': {
+    state: 'waitingPayment',
+    facts: { link: { at: '2026-02-07T03:00:00.000Z' }, mailed: [] },
+    ...whole,
+  },
+  'the link is not yet thirty days old': {
+    state: 'waitingPayment',
+    facts: { link: { at: '2026-02-07T03:00:00.001Z' }, mailed: [] },
+    is: 'isLinked',
+    ...whole,
+  },
+  'paid in part': {
+    state: 'waitingPayment',
+    facts: { ...half, ...linked },
+    ...ofHalf,
+    is: 'isHalfPaid isLinked',
+  },
+  'the gateway is asked': { state: 'ordered', facts: { ...linked, ...order() }, is: 'isLinked', ...whole },
+  'the payer has a number': { state: 'instructed', facts: { ...linked, ...told }, is: 'isLinked', ...whole },
+  'it is being withdrawn': { state: 'withdrawing', facts: { ...linked, ...told }, is: 'isLinked', ...whole },
+  paid: { state: 'paid', facts: { ...paid, receipts: [receipt] }, lacks: nothing, lacksFor: seen },
+  'paid, and more has come': { state: 'paid', facts: { ...paid, unapplied: 500 }, lacks: unasked },
+  'paid, and a refund is asked for': {
+    state: 'paid',
+    facts: { ...paid, unapplied: 500, ...refund(null) },
+    lacks: 'isRefundFree isCurrentRefund',
+    lacksBy: { broker: 'isAnotherPerson' },
+  },
+  'paid, and a refund is under way': {
+    state: 'paid',
+    facts: { ...paid, ...refund({ at: hour, by: 'Sari' }) },
+    lacks: 'isRefundFree hasUnapplied isWithinUnapplied isRefundRequested',
+    lacksBy: { broker: 'isAnotherPerson' },
+  },
+  cancelled: { state: 'cancelled', lacks: nothing },
+  'cancelled, and money has come': { state: 'cancelled', facts: { unapplied: 500 }, lacks: unasked },
+  expired: { state: 'expired', lacks: nothing },
+  'expired, and money has come': { state: 'expired', facts: { unapplied: 500 }, lacks: unasked },
+}
