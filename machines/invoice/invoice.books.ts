@@ -39,9 +39,9 @@ const owed = ({ lines }: InvoiceContext): LedgerLine[] => {
 
 /** The payer owes it from its making on; the machine begins with it, and with no event of its own. */
 export const bookInvoice = book(({ context }: { context: InvoiceContext }): Posting[] => {
-  const { code, amount, issued } = context
-  const lines = [...line('RECEIVABLE', code, amount), ...owed(context)]
-  return [posting({ context, event: { at: issued.at } as InvoiceEvent }, 'INVOICE', lines, amount)]
+  const { code, total, issued } = context
+  const lines = [...line('RECEIVABLE', code, total), ...owed(context)]
+  return [posting({ context, event: { at: issued.at } as InvoiceEvent }, 'INVOICE', lines, total)]
 })
 
 const received = (args: Args, account: AccountKind, holder: string, reference: string, date?: string): Posting[] => {
@@ -80,11 +80,11 @@ export const bookByHand = book((args: Args): Posting[] => {
 
 /** Nobody owes it any more; what has come of it before is for nothing now. */
 export const bookEnd = book((args: Args): Posting[] => {
-  const { code, amount, rest } = args.context
-  const paid = amount - rest
+  const { code, total, rest } = args.context
+  const paid = total - rest
   const released = [...line('RECEIVABLE', code, paid), ...line('UNAPPLIED', code, -paid)]
   return [
-    posting(args, 'INVOICE', null, -amount),
+    posting(args, 'INVOICE', null, -total),
     ...(paid > 0 ? [posting(args, 'RELEASE', released, paid)] : []),
   ]
 })

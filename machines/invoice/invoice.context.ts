@@ -97,7 +97,7 @@ export type Refund = Payee & {
 
 /** Sums are in minor units of the currency, instants in ISO, UTC. */
 export type InvoiceContext = Start & {
-  amount: number
+  total: number
   issued: { at: string; by: string }
   dueAt: string
   /** When the payer is reminded, who has an address; null once that is done. */
@@ -129,12 +129,12 @@ export const inputOf = ({ typed, at, recordId, given }: Typed & { recordId: stri
 
 export const opening = ({ context, event: { at, by } }: { context: object; event: Stamp }): InvoiceContext => {
   const begun = context as Start
-  const amount = begun.lines.reduce((sum, line) => sum + line.amount, 0)
+  const total = begun.lines.reduce((sum, { amount }) => sum + amount, 0)
   const lasts = days(begun.limits.paymentLimit)
   const after = (time: number) => new Date(Date.parse(at) + time).toISOString()
   return {
     ...begun,
-    amount,
+    total,
     issued: { at, by: `${by.name}, ${by.organisation.name}` },
     dueAt: after(lasts),
     remindAt: begun.payer.email === null ? null : after(lasts / 2),
@@ -143,7 +143,7 @@ export const opening = ({ context, event: { at, by } }: { context: object; event
     attempt: 0,
     instruction: null,
     receipts: [],
-    rest: amount,
+    rest: total,
     unapplied: 0,
     refunded: 0,
     refund: null,

@@ -246,9 +246,9 @@ export const invoiceMachine = setup({
       assertEvent(event, 'credit.received')
       return { payment: { date: jakartaDay(event.at), reference: event.from, method: 'CREDIT' as const } }
     }),
-    release: assign(({ context: { amount, rest, unapplied } }) => ({
-      unapplied: unapplied + amount - rest,
-      rest: amount,
+    release: assign(({ context: { total, rest, unapplied } }) => ({
+      unapplied: unapplied + total - rest,
+      rest: total,
     })),
     keepClosing: assign(({ event: { at, by, ...event } }) => ({
       closing: { at, by: by.name, reason: 'reason' in event ? event.reason : null },

@@ -7,7 +7,7 @@ export const payerOf = ({ email, phone, name }: Payer): string => (email ?? phon
 /** What is told of an invoice, by its fields' names; its number is the host's, which lets none out. */
 export const facts = (context: InvoiceContext): Record<string, Json> => {
   const { code, purpose, trainPolicies, busPolicies, claim, partner, remark, lines, payer, parties } = context
-  const { amount, rest, unapplied, refunded, refund, issued, dueAt, mailed, link, instruction } = context
+  const { total, rest, unapplied, refunded, refund, issued, dueAt, mailed, link, instruction } = context
   const { payment, proof, closing, currency } = context
   return {
     code,
@@ -24,8 +24,8 @@ export const facts = (context: InvoiceContext): Record<string, Json> => {
     phone: payer.phone,
     payer: payerOf(payer),
     currency,
-    amount,
-    paidAmount: amount - rest,
+    amount: total,
+    paidAmount: total - rest,
     rest,
     unapplied,
     refunded,

@@ -112,7 +112,10 @@ export interface Beginning {
 }
 
 /** What the host finds besides for the beginnings of a lifecycle, by its id: what they come to is for the lifecycle to say. */
-export type Finders = Readonly<Record<string, (beginning: Beginning) => Promise<Context>>>
+export type Finders = Readonly<Record<string, (beginning: Beginning) => Promise<Found>>>
+
+/** `wrong`: what only the store knows against what was typed, by its fields. */
+type Found = Context | { wrong: FieldError[] }
 
 /** Everything that the server's parts share. */
 export interface Host {

@@ -1,8 +1,8 @@
 import type { PayloadFields } from '../../../machines/fields/fields.ts'
 import type { Context, Given, Stamp } from '../../../machines/kernel/types.ts'
 import type { Referred } from '../../shared/area/schema.ts'
-import type { Checked } from '../../shared/validation/fieldErrors.ts'
-import type { Host } from '../context.ts'
+import type { Checked, FieldError } from '../../shared/validation/fieldErrors.ts'
+import type { Finders, Host } from '../context.ts'
 import { system } from '../store/store.ts'
 
 interface Organisation {
@@ -20,6 +20,9 @@ const knownOf = (asks: PayloadFields, typed: Record<string, unknown>, referred: 
       field.type === 'reference' && field.facts ? [[path, referred[String(typed[path]).toLowerCase()] as Context]] : [],
     ),
   )
+
+const isWrong = (found: Awaited<ReturnType<Finders[string]>>): found is { wrong: FieldError[] } =>
+  Array.isArray(found['wrong'])
 
 /**
  * What the host gives to a beginning. Whoever begins it is the party of their organisation's kind; the others are organisations of
@@ -52,6 +55,7 @@ export const givenTo = async (
     return { ok: false, fields: missing.map(({ path }) => ({ path, key: 'validation:noOrganisation', values: {} })) }
   const known = knownOf(asks, typed, referred)
   const found = (await host.finders[lifecycle]?.({ host, by, at, typed, known })) ?? {}
+  if (isWrong(found)) return { ok: false, fields: found.wrong }
   return {
     ok: true,
     value: {

@@ -16,6 +16,13 @@ import type { Place } from './types.ts'
 const tokenShown = (secret: string, { area, id, userId, key, at }: Request): string =>
   createHmac('sha256', secret).update(`link ${area} ${id} ${userId} ${key} ${at}`).digest('base64url')
 
+/** That of a link to a page of its own: as often as it is mailed for what was asked then, it is the same. */
+export const tokenAsked = (
+  secret: string,
+  { area, case_id, inquiry, asked_at }: Pick<Mailed, 'area' | 'case_id' | 'inquiry' | 'asked_at'>,
+): string =>
+  createHmac('sha256', secret).update(`page ${area} ${case_id} ${inquiry} ${asked_at}`).digest('base64url')
+
 /** What a shown link was asked for with. */
 interface Request {
   area: string
@@ -47,7 +54,7 @@ const kept = `
     select shows from case_links where area = $2 and case_id = $3 and inquiry = $4 and asked_at = $5::timestamptz limit 1
   ), $7::jsonb)) on conflict (token_hash) do nothing`
 
-const found = 'select area, case_id, inquiry, asked_at, shows from case_links where token_hash = $1 and expires_at > $2'
+const linkOf = 'select area, case_id, inquiry, asked_at, shows from case_links where token_hash = $1 and expires_at > $2'
 
 /** Keeps a link with the letter that brings it, or with the move that is answered by it. */
 export const keepLink = async (sql: Sql, made: string, mailed: Mailed, at: string): Promise<void> => {
@@ -73,7 +80,7 @@ export const keepShown = async (host: Host, request: Request, shown: ShownLink):
 /** The same as it was answered to the first try; null where none was, or it is over. */
 export const shownBefore = async (host: Host, request: Request): Promise<string | null> => {
   const made = tokenShown(host.secret, request)
-  const [link] = await host.store.run(system, found, [hashOf(made), host.clock().toISOString()], 'link')
+  const [link] = await host.store.run(system, linkOf, [hashOf(made), host.clock().toISOString()], 'link')
   return link ? addressOf(host, made) : null
 }
 
@@ -108,19 +115,15 @@ export const stands = (
 
 const nowhere = '00000000-0000-0000-0000-000000000000'
 
-/**
- * What a link leads to that still stands: until its time is over, its request is answered or taken back, or another is made. For
- * any other, null, after as much work.
- */
-export const findLink = async (host: Host, sought: string): Promise<Linked | null> => {
+/** The case that a link is about, as far as the link stands; for any other, null, after as much work. */
+const followed = async (host: Host, sought: string) => {
   const { store, areas, clock } = host
-  const now = clock()
-  const [link] = await store.run<Mailed>(system, found, [hashOf(sought), now.toISOString()], 'link')
+  const [link] = await store.run<Mailed>(system, linkOf, [hashOf(sought), clock().toISOString()], 'link')
   const area = areas.find(({ id, lifecycle }) => (link ? id === link.area : lifecycle))!
   const place = placeOf(host, area.id)
   const [row] = await store.run<KeptRecord & Record<string, unknown>>(
     system,
-    `select ${selected(namingFields(area))}, ${recordColumns} from ${area.table} where id = $1`,
+    `select ${selected([...new Set([...namingFields(area), ...(area.number ? [area.number] : [])])])}, ${recordColumns} from ${area.table} where id = $1`,
     [link?.case_id ?? nowhere],
     `linked ${area.id}`,
   )
@@ -128,11 +131,31 @@ export const findLink = async (host: Host, sought: string): Promise<Linked | nul
   const { case_id: id, inquiry: name, asked_at: askedAt, shows } = link
   const record = recordOf(place.lifecycle, row)
   const inquiry = place.lifecycle.inquiries![name]!
+  if (!stands({ inquiry, askedAt }, record)) return null
+  return { place, id, name, inquiry, askedAt, shows, record, row }
+}
+
+/** A case for the page of its own to which a link leads, however it stands; null for any link that leads to another, or nowhere. */
+export const findPage = async (host: Host, page: string, sought: string) => {
+  const found = await followed(host, sought)
+  return found?.inquiry.page === page ? found : null
+}
+
+/**
+ * What a link leads to that still stands: until its time is over, its request is answered or taken back, or another is made. For
+ * any other, null.
+ */
+export const findLink = async (host: Host, sought: string): Promise<Linked | null> => {
+  const found = await followed(host, sought)
+  if (!found) return null
+  const { place, id, name, inquiry, askedAt, shows, record, row } = found
+  const { area } = place
+  const now = host.clock()
   const offered = Object.entries(inquiry.answers).filter(([, { asks, sends }]) => {
     const event = { ...(asks ?? { type: sends }), by: inquiry.of, at: now.toISOString() }
     return hindrances(place.lifecycle, record, event).length === 0
   })
-  if (!stands({ inquiry, askedAt }, record) || offered.length === 0) return null
+  if (offered.length === 0) return null
   const until = inquiry.until?.(record.snapshot.context) ?? record.snapshot.deadlines[0]!.at
   const customer = String(row[area.subtitle ?? area.title])
   return {

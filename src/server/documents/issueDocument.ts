@@ -50,8 +50,10 @@ export const issueDocument: Performer = async (task, { host, files, read, area, 
   const [issue] = await read.query<Issue>(found(area), [task.area, task.case_id, task.revision])
   if (!issue) throw new Error('The document was issued by nobody that is known')
   const locale = supportedLocale(issue.locale)
-  const [document, number] = [textOf(task, 'document'), textOf(task, 'number')]
+  const document = textOf(task, 'document')
   const row = Object.fromEntries(Object.keys(area.fields).map((name) => [name, issue.record[snake(name)]]))
+  // The host gives some numbers itself, which no effect knows.
+  const number = area.number ? String(row[area.number]) : textOf(task, 'number')
   const facts = { ...row, ...(task.params.facts as Record<string, Json>) }
   // Everybody who may open the case may open its documents.
   const record = toldOf(area.fields, guardedIn(area.fields), facts)

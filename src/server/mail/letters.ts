@@ -8,7 +8,7 @@ import type { Area } from '../../shared/area/types.ts'
 import { type Locale, supportedLocale } from '../../shared/locales.ts'
 import type { Config } from '../config.ts'
 import { codeFor } from '../cases/codes.ts'
-import { keepLink } from '../cases/links.ts'
+import { keepLink, tokenAsked } from '../cases/links.ts'
 import { newToken } from '../linkToken.ts'
 import { shownLines } from '../cases/shown.ts'
 import { issuedDocument } from '../documents/issued.ts'
@@ -150,8 +150,9 @@ const sendLink = async (task: Task, work: Work, letter: Pick<Letter, 'frame' | '
   ])
   const { areas } = work.host
   const lines = await shownLines(locale, { areas, area: work.area, ...concerned }, inquiry, shows, work.read)
-  const made = newToken()
-  const link = `${work.host.config.publicUrl}/${locale}/answer#${made}`
+  const { page } = work.host.lifecycles.get(area)!.inquiries![inquiry]!
+  const made = page ? tokenAsked(work.host.secret, { area, case_id, inquiry, asked_at }) : newToken()
+  const link = `${work.host.config.publicUrl}/${locale}/${page ?? 'answer'}#${made}`
   const kept = keeping([compose({ recipient, locale, link, lines, ...letter }, concerned, task, work)], task, work)
   return {
     write: async (sql) => {

@@ -198,7 +198,7 @@ const expiries = (table: Decisions, name: string, type: string, people: Person[]
   const armed = record.snapshot.deadlines
   const deadline = armed.find(({ event }) => event === type)
   const at = deadline?.at ?? instantOf(table, situation)
-  const { byPerson, entry, others, ...way } = expiryOf(table, type)
+  const { byPerson, entry, others, ...way } = expiryOf(table, type, words(situation.is))
   return people.flatMap((person) => {
     const by = { ...person.actor, permissions: person.root ? person.actor.permissions : [] }
     const event: CaseEvent = { type, by, at, ...(others && { others }) }

@@ -1,7 +1,7 @@
 import type { CaseRecord, Context, Deadline } from '../../../machines/kernel/types.ts'
 import { isFinal } from './matrix.ts'
 import type { Decisions, Expiry, Limit, Situation } from './types.ts'
-import { nested, placed, valueAt } from './values.ts'
+import { nested, placed, valueAt, words } from './values.ts'
 
 export const DAY = 86_400_000
 export const plus = (at: string, ms: number): string => new Date(Date.parse(at) + ms).toISOString()
@@ -55,9 +55,10 @@ export const limitEvents = (table: Decisions): string[] =>
   limitsOf(table).map(([place, limit]) => eventOf(table, limit, place))
 
 /** What the limit does that this event ends. */
-export const expiryOf = (table: Decisions, type: string): Expiry => {
+export const expiryOf = (table: Decisions, type: string, is: readonly string[]): Expiry => {
   const [place, limit] = limitsOf(table).find(([outer, one]) => eventOf(table, one, outer) === type)!
-  const expiry = limit.then ?? table.expiry
+  const ways = [limit.then ?? table.expiry ?? []].flat() as Expiry[]
+  const expiry = ways.find(({ when }) => words(when).every((condition) => is.includes(condition)))
   if (!expiry)
     throw new Error(`Nothing says what the limit ${limit.name} of ${place} does: neither its then nor expiry`)
   return expiry

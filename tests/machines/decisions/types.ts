@@ -119,7 +119,7 @@ export type Sends = Record<string, { type: string; [field: string]: Json }>
 export type Expiry = Way & { byPerson: string; others?: Record<string, Other> }
 
 /** `unless`: not where the record knows something there; one that is counted from what the record does not know yet does not run. */
-export type Limit = { name: string; then?: Expiry; unless?: string } & (
+export type Limit = { name: string; then?: Expiry | readonly Expiry[]; unless?: string } & (
   | { days: number }
   | { until: string; of: string }
 )

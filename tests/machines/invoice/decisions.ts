@@ -59,25 +59,22 @@ const back = (entry: string) => ({
 })
 
 const line = (account: string, holder: string, amount: Json) => ({ account, holder, amount })
-const booked = (kind: string, lines: Json, amount: Json, more: Record<string, Json> = {}): Effect => ({
-  type: 'book',
-  params: {
-    postings: [
-      {
-        kind,
-        lines,
-        amount,
-        currency: 'IDR',
-        date: '2026-03-09',
-        reference: 'PAY-1',
-        quotesCode: 'PAY-1',
-        policyNumber: null,
-        ...more,
-      },
-    ],
-  },
+const posting = (kind: string, lines: Json, amount: Json, more: Record<string, Json> = {}) => ({
+  kind,
+  lines,
+  amount,
+  currency: 'IDR',
+  date: '$today',
+  reference: 'PAY-1',
+  quotesCode: 'PAY-1',
+  policyNumber: null,
+  ...more,
 })
-const byGateway = { reference: '$reference' }
+const booked = (...told: Parameters<typeof posting>): Effect => ({
+  type: 'book',
+  params: { postings: [posting(...told)] },
+})
+const byGateway = { reference: '$reference', date: '2026-03-09' }
 const mail = (message: string): Effect => ({
   type: 'inviteAnswer',
   params: {
@@ -98,11 +95,11 @@ const hears = (message: string): Effect => ({
   params: { organisation: 'broker', message, name: 'Budi Santoso', code: 'PAY-1' },
 })
 
-const expired = (...effects: string[]) => ({
+const expired = (effects: string[], unapplied = 0) => ({
   entry: 'expiredBySchedule',
   byPerson: 'expired',
   to: 'expired',
-  keeps: { closing: { at: '$at', by: '$whoName', reason: null }, rest: 1000 },
+  keeps: { closing: { at: '$at', by: '$whoName', reason: null }, rest: 1000, instruction: null, unapplied },
   effects,
 })
 const limit = { name: 'paymentLimit', until: 'itself', of: 'dueAt' }
@@ -302,7 +299,7 @@ transfer.refused       .         .              .                  .            
       cancelled: {
         by: 'issuers',
         then: [
-          { when: 'isHalfPaid', ...ended('half of it is given up'), ...{ entry: 'cancelled' } },
+          { when: 'isHalfPaid', ...ended('half of it is given up', 400) },
           ended('it is given up'),
         ],
       },
@@ -315,7 +312,7 @@ transfer.refused       .         .              .                  .            
             when: 'isFull',
             to: 'paid',
             entry: 'credited',
-            keeps: { rest: 0, payment: { date: '2026-03-09', reference: 'PAY-2', method: 'CREDIT' } },
+            keeps: { rest: 0, payment: { date: '$today', reference: 'PAY-2', method: 'CREDIT' } },
           },
           { when: 'isHalfPaid', entry: 'creditedInPart', keeps: { rest: 200 } },
           { entry: 'creditedInPart', keeps: { rest: 600 } },
@@ -385,9 +382,15 @@ transfer.refused       .         .              .                  .            
   },
 
   limits: {
-    created: { ...limit, then: expired('it is given up') },
+    created: { ...limit, then: expired(['it is given up']) },
     waitingPayment: [
-      { ...limit, then: expired('it is given up') },
+      {
+        ...limit,
+        then: [
+          { when: 'isHalfPaid', ...expired(['half of it is given up'], 400) },
+          expired(['it is given up']),
+        ],
+      },
       {
         name: 'reminder',
         until: 'itself',
@@ -400,15 +403,15 @@ transfer.refused       .         .              .                  .            
         },
       },
     ],
-    pending: { ...limit, then: { ...expired('the order is withdrawn', 'it is given up') } },
+    pending: { ...limit, then: expired(['the order is withdrawn', 'it is given up']) },
   },
 
   // The usual instant, the first of the 10th in Jakarta, and those at which the time is over and half over.
   calendar: {
-    [at]: {},
-    '2026-03-09T17:00:00.000Z': {},
-    [due]: { itself: due },
-    [half]: { itself: half },
+    [at]: { today: '2026-03-09' },
+    '2026-03-09T17:00:00.000Z': { today: '2026-03-10' },
+    [due]: { itself: due, today: '2026-03-10' },
+    [half]: { itself: half, today: '2026-03-09' },
   },
 
   effects: {
@@ -480,7 +483,15 @@ transfer.refused       .         .              .                  .            
       { reference: '$reference', date: '$date' },
     ),
     'it is given up': booked('INVOICE', null, -1000),
-    'half of it is given up': booked('INVOICE', null, -1000),
+    'half of it is given up': {
+      type: 'book',
+      params: {
+        postings: [
+          posting('INVOICE', null, -1000),
+          posting('RELEASE', [line('RECEIVABLE', 'PAY-1', 400), line('UNAPPLIED', 'PAY-1', -400)], 400),
+        ],
+      },
+    },
     'it is booked to the other': booked(
       'APPLICATION',
       [line('UNAPPLIED', 'PAY-1', '$amount'), line('RECEIVABLE', 'PAY-2', '-$amount')],
@@ -560,7 +571,7 @@ transfer.refused       .         .              .                  .            
     limits: { paymentLimit: 1 },
   },
   beginning: {
-    amount: 1000,
+    total: 1000,
     issued: { at, by: 'Sari, Nusa' },
     dueAt: due,
     remindAt: half,
@@ -590,7 +601,6 @@ transfer.refused       .         .              .                  .            
     'hasMatchingAmount isDatedSinceIssue isDatedByToday isCurrentOrder isSameCurrency isReceiptNew isWithinRest isWithinUnapplied isOfSamePayer isCurrentRefund',
   bulk: {
     'link.sent': null,
-    'payment.begun': null,
     'instruction.withdrawn': null,
     'invoice.cancelled': { field: 'reason', required: true },
     'refund.approved': null,
@@ -612,11 +622,11 @@ function late(when: string | null, unapplied: number): Way {
   }
 }
 
-function ended(effect: string): Way {
+function ended(effect: string, unapplied = 0): Way {
   return {
     to: 'cancelled',
     entry: 'cancelled',
-    keeps: { closing: { at: '$at', by: '$whoName', reason: '$reason' }, rest: 1000 },
+    keeps: { closing: { at: '$at', by: '$whoName', reason: '$reason' }, rest: 1000, unapplied },
     effects: [effect],
   }
 }

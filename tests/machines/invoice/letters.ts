@@ -77,7 +77,7 @@ export const letters: Record<string, Letter> = {
     lacksAt: { '2026-03-09T03:00:00.000Z': 'isDatedByToday' },
   },
   'on the account, all': paid('invoice.markedPaid', 1000),
-  'on the account, the rest': { ...paid('invoice.markedPaid', 600), is: 'isRest' },
+  'on the account, the rest': paid('invoice.markedPaid', 600),
   'on the account, one more': { ...paid('invoice.markedPaid', 1001), lacks: 'hasMatchingAmount' },
   'on the account on 8 March': { ...paid('invoice.markedPaid', 1000, '2026-03-08'), lacks: 'isDatedSinceIssue' },
   'on the account on 10 March': {

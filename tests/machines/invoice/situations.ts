@@ -66,7 +66,7 @@ export const situations: Record<string, Situation> = {
     ...whole,
   },
   'the link was mailed': { state: 'waitingPayment', facts: linked, is: 'isLinked', ...whole },
-  'nobody was mailed': { state: 'waitingPayment', ...whole },
+  'nobody was mailed': { state: 'waitingPayment', facts: { remindAt: null }, ...whole },
   'the payer was reminded, and it is the next day': {
     state: 'waitingPayment',
     at: midnight,
@@ -88,12 +88,12 @@ export const situations: Record<string, Situation> = {
   },
   'the link is thirty days old': {
     state: 'waitingPayment',
-    facts: { link: { at: '2026-02-07T03:00:00.000Z' }, mailed: [] },
+    facts: { link: { at: '2026-02-07T03:00:00.000Z' }, mailed: [], remindAt: null },
     ...whole,
   },
   'the link is not yet thirty days old': {
     state: 'waitingPayment',
-    facts: { link: { at: '2026-02-07T03:00:00.001Z' }, mailed: [] },
+    facts: { link: { at: '2026-02-07T03:00:00.001Z' }, mailed: [], remindAt: null },
     is: 'isLinked',
     ...whole,
   },
@@ -107,10 +107,11 @@ export const situations: Record<string, Situation> = {
   'the payer has a number': { state: 'instructed', facts: { ...linked, ...told }, is: 'isLinked', ...whole },
   'it is being withdrawn': { state: 'withdrawing', facts: { ...linked, ...told }, is: 'isLinked', ...whole },
   paid: { state: 'paid', facts: { ...paid, receipts: [receipt] }, lacks: nothing, lacksFor: seen },
-  'paid, and more has come': { state: 'paid', facts: { ...paid, unapplied: 500 }, lacks: unasked },
+  'paid, and more has come': { state: 'paid', facts: { ...paid, unapplied: 500 }, is: 'isRich', lacks: unasked },
   'paid, and a refund is asked for': {
     state: 'paid',
     facts: { ...paid, unapplied: 500, ...refund(null) },
+    is: 'isRich',
     lacks: 'isRefundFree isCurrentRefund',
     lacksBy: { broker: 'isAnotherPerson' },
   },
@@ -121,7 +122,7 @@ export const situations: Record<string, Situation> = {
     lacksBy: { broker: 'isAnotherPerson' },
   },
   cancelled: { state: 'cancelled', lacks: nothing },
-  'cancelled, and money has come': { state: 'cancelled', facts: { unapplied: 500 }, lacks: unasked },
+  'cancelled, and money has come': { state: 'cancelled', facts: { unapplied: 500 }, is: 'isRich', lacks: unasked },
   expired: { state: 'expired', lacks: nothing },
-  'expired, and money has come': { state: 'expired', facts: { unapplied: 500 }, lacks: unasked },
+  'expired, and money has come': { state: 'expired', facts: { unapplied: 500 }, is: 'isRich', lacks: unasked },
 }
