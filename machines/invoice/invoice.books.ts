@@ -31,7 +31,8 @@ const posting = (
 /** What each organisation gets of it, in the order of its lines. */
 const owed = ({ lines }: InvoiceContext): LedgerLine[] => {
   const all = lines.map(({ kind, holder, amount }) => ({ account: whose[kind], holder, amount: -amount }))
-  const isSame = (one: LedgerLine) => (other: LedgerLine) => one.account === other.account && one.holder === other.holder
+  const isSame = (one: LedgerLine) => (other: LedgerLine) =>
+    one.account === other.account && one.holder === other.holder
   return all
     .filter((one, index) => all.findIndex(isSame(one)) === index)
     .map((one) => ({ ...one, amount: all.filter(isSame(one)).reduce((sum, { amount }) => sum + amount, 0) }))
@@ -83,10 +84,7 @@ export const bookEnd = book((args: Args): Posting[] => {
   const { code, total, rest } = args.context
   const paid = total - rest
   const released = [...line('RECEIVABLE', code, paid), ...line('UNAPPLIED', code, -paid)]
-  return [
-    posting(args, 'INVOICE', null, -total),
-    ...(paid > 0 ? [posting(args, 'RELEASE', released, paid)] : []),
-  ]
+  return [posting(args, 'INVOICE', null, -total), ...(paid > 0 ? [posting(args, 'RELEASE', released, paid)] : [])]
 })
 
 /** What was for nothing is for another invoice. */
@@ -100,10 +98,7 @@ export const bookApplication = book((args: Args): Posting[] => {
 const refunded = (args: Args, sign: 1 | -1): Posting[] => {
   const { code, refund } = args.context
   const { amount, reference } = refund!
-  const lines = [
-    ...line('UNAPPLIED', code, sign * amount),
-    ...line('REFUNDS_PAYABLE', code, -sign * amount),
-  ]
+  const lines = [...line('UNAPPLIED', code, sign * amount), ...line('REFUNDS_PAYABLE', code, -sign * amount)]
   return [posting(args, 'REFUND', lines, -sign * amount, reference)]
 }
 
@@ -114,9 +109,6 @@ export const bookRefundFailed = book((args: Args) => refunded(args, -1))
 export const bookRefundSent = book((args: Args): Posting[] => {
   assertEvent(args.event, 'transfer.settled')
   const { amount, reference } = args.context.refund!
-  const lines = [
-    ...line('REFUNDS_PAYABLE', args.context.code, amount),
-    ...line('GATEWAY_CLEARING', 'gateway', -amount),
-  ]
+  const lines = [...line('REFUNDS_PAYABLE', args.context.code, amount), ...line('GATEWAY_CLEARING', 'gateway', -amount)]
   return [posting(args, 'REFUND_PAID', lines, -amount, reference, jakartaDay(args.event.settledAt))]
 })

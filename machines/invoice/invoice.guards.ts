@@ -1,14 +1,6 @@
 import type { Rule } from '../kernel/types.ts'
 import { jakartaDay } from '../kit/calendar.ts'
-import {
-  amountOf,
-  belongsTo,
-  isCustomerOfCase,
-  isDatedByToday,
-  isDatedSince,
-  isOf,
-  may,
-} from '../kit/rules.ts'
+import { amountOf, belongsTo, isCustomerOfCase, isDatedByToday, isDatedSince, isOf, may } from '../kit/rules.ts'
 import type { InvoiceContext } from './invoice.context.ts'
 import type { InvoiceEvent } from './invoice.events.ts'
 import { mailedLately, mostMails } from './invoice.link.ts'

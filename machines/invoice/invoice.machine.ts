@@ -82,7 +82,14 @@ const cancelled = {
 
 const isGenuine = ['isSameCurrency', 'isReceiptNew'] as const
 
-const paidUp = [bookReceipt, 'keepReceipt', 'keepSettlement', 'applyReceipt', notifyIssuer('paid'), log('settled')] as const
+const paidUp = [
+  bookReceipt,
+  'keepReceipt',
+  'keepSettlement',
+  'applyReceipt',
+  notifyIssuer('paid'),
+  log('settled'),
+] as const
 const inFull = { guard: and([...isGenuine, 'isEnough']), target: 'paid', actions: paidUp } as const
 
 const paidPart = [bookReceipt, 'keepReceipt', 'applyReceipt', log('paidInPart')] as const
@@ -271,7 +278,8 @@ export const invoiceMachine = setup({
   },
 }).createMachine({
   id: 'invoice',
-  description: 'What a payer owes for policies or of a claim, from the making of the invoice to its payment or its end.',
+  description:
+    'What a payer owes for policies or of a claim, from the making of the invoice to its payment or its end.',
   context: ({ input }) => input,
   initial: 'created',
   states: {

@@ -125,6 +125,11 @@ export const invoice = defineArea({
       method: 'POST',
       path: '/api/v2/policies/internal/invoices/list',
     },
+    statuses: {
+      name: 'partnership.summaryInvoices',
+      method: 'POST',
+      path: '/api/v2/policies/internal/invoices/summaries',
+    },
     detail: {
       name: 'partnership.detailInvoice',
       method: 'GET',

@@ -13,7 +13,7 @@ import { countRows, countTabs, countViews } from '../records/counts.ts'
 import { readPage, type PageQuery } from '../records/page.ts'
 import { withReferred } from '../records/references.ts'
 import { unseenBy } from '../records/sight.ts'
-import { summarise, totalsOf } from '../records/summary.ts'
+import { statusesOf, summarise, totalsOf } from '../records/summary.ts'
 import type { Builder, GraphqlContext } from './builder.ts'
 import type { CaseTypes } from './caseTypes.ts'
 import { JsonText } from './jsonText.ts'
@@ -185,6 +185,16 @@ export const addList = (builder: Builder, area: Area, cases: CaseTypes, records:
         args: narrowed,
         resolve: permittedIn(area, area.permissions.list, (query: PageQuery, { host, session }) =>
           summarise(host.store, session.caller, area, query),
+        ),
+      }),
+    )
+  if (area.list.summary && area.lifecycle)
+    builder.queryField(`${name}Statuses`, (t) =>
+      t.field({
+        type: [records.statusTotal],
+        args: narrowed,
+        resolve: permittedIn(area, area.permissions.list, (query: PageQuery, { host, session }) =>
+          statusesOf(host.store, session.caller, area, query),
         ),
       }),
     )

@@ -171,6 +171,7 @@ const documents: Record<string, (area: Area) => string> = {
   counts: countsDocument,
   views: viewsDocument,
   summary: narrowedDocument('Summary', 'count capped sums { currency field sum }'),
+  statuses: narrowedDocument('Statuses', 'status currency count sums'),
   totals: narrowedDocument('Totals', 'isWhole parts { values currency count sums }'),
   export: exportDocument,
   lookup: lookupDocument,

@@ -8,6 +8,7 @@ import type {
   Stale,
   Summary,
   TabCount,
+  StatusTotal,
   Totals,
   ViewCount,
 } from '../../shared/endpoints/answers/records.ts'
@@ -57,6 +58,14 @@ export const defineRecordTypes = (builder: Builder, { author, fieldError, reason
   })
   const totals = builder.objectRef<Totals>('Totals').implement({
     fields: (t) => ({ isWhole: t.exposeBoolean('isWhole'), parts: t.expose('parts', { type: [part] }) }),
+  })
+  const statusTotal = builder.objectRef<StatusTotal>('StatusTotal').implement({
+    fields: (t) => ({
+      status: t.exposeString('status'),
+      currency: t.exposeString('currency'),
+      count: t.exposeInt('count'),
+      sums: t.expose('sums', { type: 'JSON' }),
+    }),
   })
   const lookup = builder.objectRef<Sought>('Lookup').implement({
     fields: (t) => ({
@@ -153,6 +162,7 @@ export const defineRecordTypes = (builder: Builder, { author, fieldError, reason
     lookup,
     summary,
     totals,
+    statusTotal,
     meta,
     dateRange,
     amountRange,

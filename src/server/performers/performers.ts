@@ -22,6 +22,9 @@ import { formTest } from './formTests.ts'
 import { givenPermissions } from './givenPermissions.ts'
 import { offer, partner } from './partner.ts'
 import { adhocRequest, requestGuardians } from './requests.ts'
+import { billedBy } from './invoices/billed.ts'
+import { payRoutes } from './invoices/payRoutes.ts'
+import { invoiceRoutes } from './invoices/routes.ts'
 import { insuranceCategory } from './insuranceCategory.ts'
 import { organisation } from './organisation.ts'
 import { postQuote, postQuoteActions } from './insurerQuestions/postQuotes.ts'
@@ -68,7 +71,7 @@ export const guardians: Guardians = {
 }
 
 /** What is found besides for the beginning of a case. */
-export const finders: Finders = { claim: formOfClaim }
+export const finders: Finders = { claim: formOfClaim, invoice: billedBy }
 
 /** What arises with a record. */
 export const companions: Companions = { ...arising, ...formCompanions, form_block: formBlockAuthor }
@@ -86,6 +89,8 @@ export const doors: readonly ((app: FastifyInstance, host: Host, sessions: Sessi
   claimFormRoutes,
   formFigureRoutes,
   formLinkRoutes,
+  invoiceRoutes,
+  payRoutes,
   postQuoteRoutes,
   sandboxRoutes,
 ]

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { snake } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
-import type { Summary, Totals } from '../../shared/endpoints/answers/records.ts'
+import type { StatusTotal, Summary, Totals } from '../../shared/endpoints/answers/records.ts'
 import type { Caller, Store } from '../store/store.ts'
 import { all, conditions, ofTab } from './conditions.ts'
 import { capped, limited } from './counts.ts'
@@ -31,6 +31,24 @@ export const summarise = async (store: Store, caller: Caller, area: Area, query:
       fields.map((field) => ({ currency, field, sum: row[field] as number | null })),
     ),
   }
+}
+
+/** The rows that a list is narrowed to, all of them, counted and added up by status and currency. @throws HttpError BAD_INPUT */
+export const statusesOf = async (
+  store: Store,
+  caller: Caller,
+  area: Area,
+  query: PageQuery,
+): Promise<StatusTotal[]> => {
+  const { summary = [] } = seenBy(area, caller).list
+  const where = all([...conditions(area, caller, query), ...ofTab(area, caller, query)])
+  const sums = summary.map((field) => `'${field}', sum(${snake(field)})`).join(', ')
+  return runLasting<StatusTotal>(
+    store,
+    caller,
+    sql`select status, currency, count(*)::integer as count, json_build_object(${sql.raw(sums)}) as sums
+      from ${sql.raw(area.table)} where ${where} group by status, currency order by status, currency`,
+  )
 }
 
 /** Parts that are told at most. */

@@ -50,7 +50,7 @@ export type Operation<N extends string = string, F extends string = string> = Do
 }
 
 /** What is asked of a list. */
-export type ListOperation = 'list' | 'counts' | 'views' | 'summary' | 'totals' | 'export'
+export type ListOperation = 'list' | 'counts' | 'views' | 'summary' | 'statuses' | 'totals' | 'export'
 
 type PlainOperation = ListOperation | 'lookup' | 'open' | 'detail' | 'history' | 'create' | 'edit' | 'delete'
 type CaseOperation = ListOperation | 'lookup' | 'open' | 'detail' | 'cases' | 'timeline' | 'begin' | 'send'

@@ -13,6 +13,7 @@ import { templateEndpoints } from './templates.ts'
 import { formFigureEndpoints } from './formFigures.ts'
 import { formLinkEndpoints } from './formLink.ts'
 import { inquiryEndpoints } from './inquiry.ts'
+import { invoiceEndpoints, payEndpoints } from './invoice.ts'
 import { overviewEndpoints } from './overview.ts'
 import { postQuoteEndpoints } from './postQuote.ts'
 import { rightsEndpoints } from './rights.ts'
@@ -32,6 +33,8 @@ export const catalogue = (areas: readonly Area[]): Endpoint[] => [
   ...formLinkEndpoints,
   ...postQuoteEndpoints,
   ...inquiryEndpoints,
+  ...invoiceEndpoints,
+  ...payEndpoints,
   ...commentEndpoints,
   ...draftEndpoints,
   ...holdingEndpoints,

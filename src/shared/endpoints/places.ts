@@ -5,7 +5,7 @@ import type { Endpoint } from './types.ts'
 /** What a brace of a path stands for: a variable of the call, or a filter of the list. */
 export type Place = { variable: 'parent' | 'id'; filter?: never } | { filter: string; variable?: never }
 
-const ofLists: readonly string[] = ['list', 'counts', 'views', 'summary', 'totals', 'export']
+const ofLists: readonly string[] = ['list', 'counts', 'views', 'summary', 'statuses', 'totals', 'export']
 const ofRecords: readonly string[] = ['detail', 'history', 'timeline', 'send', 'edit', 'delete']
 
 /** Whether an operation is about the rows of a list. */

@@ -280,9 +280,7 @@ transfer.refused       .         .              .                  .            
       cashInstead: {
         by: 'issuers',
         needs: needsOfCash,
-        then: [
-          byHand('paidToCashier', 'CASHIER', ['the order is withdrawn', 'cash is booked'], { instruction: null }),
-        ],
+        then: [byHand('paidToCashier', 'CASHIER', ['the order is withdrawn', 'cash is booked'], { instruction: null })],
       },
     },
     'invoice.markedPaid': {
@@ -290,18 +288,13 @@ transfer.refused       .         .              .                  .            
       markedInstead: {
         by: 'issuers',
         needs: needsOfMark,
-        then: [
-          byHand('markedPaid', 'BANK', ['the order is withdrawn', 'it is booked by hand'], { instruction: null }),
-        ],
+        then: [byHand('markedPaid', 'BANK', ['the order is withdrawn', 'it is booked by hand'], { instruction: null })],
       },
     },
     'invoice.cancelled': {
       cancelled: {
         by: 'issuers',
-        then: [
-          { when: 'isHalfPaid', ...ended('half of it is given up', 400) },
-          ended('it is given up'),
-        ],
+        then: [{ when: 'isHalfPaid', ...ended('half of it is given up', 400) }, ended('it is given up')],
       },
     },
     'credit.received': {
@@ -323,10 +316,7 @@ transfer.refused       .         .              .                  .            
       applied: {
         by: 'broker',
         needs: 'isRefundFree hasUnapplied isWithinUnapplied isOfSamePayer',
-        then: [
-          { when: 'isAll', ...given(0) },
-          given(300),
-        ],
+        then: [{ when: 'isAll', ...given(0) }, given(300)],
       },
     },
     'refund.requested': {
@@ -386,10 +376,7 @@ transfer.refused       .         .              .                  .            
     waitingPayment: [
       {
         ...limit,
-        then: [
-          { when: 'isHalfPaid', ...expired(['half of it is given up'], 400) },
-          expired(['it is given up']),
-        ],
+        then: [{ when: 'isHalfPaid', ...expired(['half of it is given up'], 400) }, expired(['it is given up'])],
       },
       {
         name: 'reminder',

@@ -23,33 +23,49 @@ const statusAt = (departsIn: number): string => {
   return chance < 4 ? 'pending-payment' : chance < 7 ? 'pending-activation' : 'active'
 }
 
+const isUnpaid = ({ status }: { status: string }): boolean => status === 'unpaid' || status === 'pending-payment'
+
+/** Of what is not paid for, two and two are one customer's. */
+const togetherUnpaid = <P extends { status: string; customer_name: string; phone: string; email: string }>(
+  all: P[],
+): P[] => {
+  const unpaid = all.filter(isUnpaid)
+  return all.map((one) => {
+    const place = unpaid.indexOf(one)
+    const { customer_name, phone, email } = unpaid[place - (place % 2)] ?? one
+    return { ...one, customer_name, phone, email }
+  })
+}
+
 const policiesOf =
   ({ code, tickets, operators, stations, products }: Line): Maker =>
   (now) =>
-    Array.from({ length: 40 }, (_, index) => {
-      const customer = fullName(pick(['female', 'male']))
-      const departsIn = faker.number.int({ min: -90, max: 30 })
-      const departs = now + days(departsIn)
-      const [origin, destination] = faker.helpers.arrayElements(stations, 2)
-      const [name, premium, sumInsured] = pick(products)
-      return {
-        policyNumber: `${code}-${dayOf(departs).slice(0, 7)}-${faker.string.numeric(5)}${String(index).padStart(2, '0')}`,
-        status: statusAt(departsIn),
-        policyPeriod: `${dayOf(departs)}/${dayOf(departs + days(1))}`,
-        product_name: name,
-        product_code: `${code}-${products.findIndex(([known]) => known === name) + 1}`,
-        customer_name: customer,
-        phone: `+628${faker.string.numeric({ length: 10, allowLeadingZeros: false })}`,
-        email: `${mailName(customer)}@example.test`,
-        ticketNumber: tickets(),
-        operator: pick(operators),
-        origin,
-        destination,
-        departureDate: dayOf(departs),
-        premium,
-        totalSumInsured: sumInsured,
-      }
-    })
+    togetherUnpaid(
+      Array.from({ length: 40 }, (_, index) => {
+        const customer = fullName(pick(['female', 'male']))
+        const departsIn = faker.number.int({ min: -90, max: 30 })
+        const departs = now + days(departsIn)
+        const [origin, destination] = faker.helpers.arrayElements(stations, 2)
+        const [name, premium, sumInsured] = pick(products)
+        return {
+          policyNumber: `${code}-${dayOf(departs).slice(0, 7)}-${faker.string.numeric(5)}${String(index).padStart(2, '0')}`,
+          status: statusAt(departsIn),
+          policyPeriod: `${dayOf(departs)}/${dayOf(departs + days(1))}`,
+          product_name: name,
+          product_code: `${code}-${products.findIndex(([known]) => known === name) + 1}`,
+          customer_name: customer,
+          phone: `+628${faker.string.numeric({ length: 10, allowLeadingZeros: false })}`,
+          email: `${mailName(customer)}@example.test`,
+          ticketNumber: tickets(),
+          operator: pick(operators),
+          origin,
+          destination,
+          departureDate: dayOf(departs),
+          premium,
+          totalSumInsured: sumInsured,
+        }
+      }),
+    )
 
 export const trainPolicyRows = policiesOf({
   code: 'TRN',

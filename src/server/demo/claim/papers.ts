@@ -7,9 +7,9 @@ import type { People } from '../people.ts'
 const names = ['Claim form.pdf', 'Photos of the damage.pdf', 'Police report.pdf', 'Repair invoice.pdf'] as const
 
 /** The papers of the demo: one file of each kind for each broker, that all of its claims refer to. */
-export const papersOf = (people: People, area: string) => {
+export const papersOf = (people: People, area: string, called: readonly string[] = names) => {
   const brokers = people.members.filter(({ kind }) => kind === 'broker')
-  const papers = brokers.flatMap(({ id: broker }) => names.map((name) => ({ id: faker.string.uuid(), broker, name })))
+  const papers = brokers.flatMap(({ id: broker }) => called.map((name) => ({ id: faker.string.uuid(), broker, name })))
   return {
     ofBroker: (broker: string) => papers.filter((paper) => paper.broker === broker),
 

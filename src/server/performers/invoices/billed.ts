@@ -4,6 +4,7 @@ import type { Json } from '../../../../machines/kernel/types.ts'
 import type { FieldError } from '../../../shared/validation/fieldErrors.ts'
 import { callerOf, type Beginning, type Finders } from '../../context.ts'
 import { type Query, queryAs } from '../../performer.ts'
+import { system } from '../../store/store.ts'
 import { wrong } from '../wrong.ts'
 
 /** What the host finds of what is billed. */
@@ -33,11 +34,11 @@ const policies = (kind: Policy['kind'], table: string, parameter: string): strin
   from ${table} where id = any(${parameter}::uuid[])`
 const chosen = `${policies('TRAIN', 'train_policies', '$1')} union all ${policies('BUS', 'bus_policies', '$2')} order by number`
 
-/** Of what a partner sells under these codes, each must offer it (C061: exactly false is off). */
+/** Of what a partner sells under these codes, whoever is told of it: each must offer it, where its category asks (C061: exactly false is off). */
 const offered = `
-  select coalesce(bool_and(p.pay_with_cash is distinct from false), true) as cash,
-    coalesce(bool_and(p.pay_with_link is distinct from false), true) as link
-  from partner_products p join partners of on of.id = p.partner
+  select coalesce(bool_and(p.pay_with_cash or not c.configuration @> '["payWithCash"]'), true) as cash,
+    coalesce(bool_and(p.pay_with_link or not c.configuration @> '["payWithLink"]'), true) as link
+  from partner_products p join partners of on of.id = p.partner join insurance_categories c on c.id = p.category
   where of.organisation = $1 and p.code = any($2::text[])`
 
 const taken = 'select invoiced_among($1::uuid[]) as id'
@@ -46,7 +47,7 @@ const unpaid = ['unpaid', 'pending-payment']
 
 const differ = <T>(all: readonly T[], by: (one: T) => Json): boolean => new Set(all.map(by)).size > 1
 
-const ofPolicies = async (query: Query, typed: Record<string, unknown>): Promise<Answer> => {
+const ofPolicies = async (query: Query, ours: Query, typed: Record<string, unknown>): Promise<Answer> => {
   const [trains, buses] = ['trainPolicies', 'busPolicies'].map((name) => (typed[name] ?? []) as string[])
   const path = buses!.length > 0 ? 'busPolicies' : 'trainPolicies'
   const found = await query<Policy>(chosen, [trains, buses])
@@ -66,7 +67,7 @@ const ofPolicies = async (query: Query, typed: Record<string, unknown>): Promise
   if (differ(found, ({ currency }) => currency)) return { wrong: [wrong(path, 'oneCurrency')] }
   if (differ(found, ({ broker, partner }) => `${broker} ${partner}`)) return { wrong: [wrong(path, 'oneHouse')] }
   const codes = found.map(({ code }) => code)
-  const [allows] = await query<Billed['allows']>(offered, [first.partner, codes])
+  const [allows] = await ours<Billed['allows']>(offered, [first.partner, codes])
   const { name, email, phone, currency, broker, partner } = first
   return {
     lines: found.map(({ kind, id, number, title, insurer, amount }) => ({
@@ -125,5 +126,5 @@ const ofClaim = async (query: Query, { purpose, claim, partner, amount }: Record
 /** What is billed, by whom and to whom: of the records that whoever makes the invoice sees. */
 export const billedBy: Finders[string] = ({ host, by, typed }: Beginning) => {
   const query = queryAs(host.store, callerOf(by))
-  return typed['purpose'] === 'PREMIUM' ? ofPolicies(query, typed) : ofClaim(query, typed)
+  return typed['purpose'] === 'PREMIUM' ? ofPolicies(query, queryAs(host.store, system), typed) : ofClaim(query, typed)
 }

@@ -2,7 +2,18 @@ import type { Reference } from '../../../../machines/fields/reference.ts'
 import type { FilterValue } from '../../filters/filters.ts'
 import type { BeginAnswer, CaseRow, Opened, SendAnswer, Timeline } from './cases.ts'
 import type { ExportFormat, ExportQuestion } from './exports.ts'
-import type { History, ListAnswer, Lookup, Row, SaveAnswer, Summary, TabCount, Totals, ViewCount } from './records.ts'
+import type {
+  History,
+  ListAnswer,
+  Lookup,
+  Row,
+  SaveAnswer,
+  StatusTotal,
+  Summary,
+  TabCount,
+  Totals,
+  ViewCount,
+} from './records.ts'
 
 type Values = Record<string, unknown>
 
@@ -37,6 +48,7 @@ export interface AreaCalls {
   counts: { data: Wanted; answer: TabCount[] }
   views: { data: object; answer: ViewCount[] }
   summary: { data: Wanted & { tab?: string | null }; answer: Summary }
+  statuses: { data: Wanted & { tab?: string | null }; answer: readonly StatusTotal[] }
   totals: { data: Wanted & { tab?: string | null }; answer: Totals }
   /** The whole list as a file, which the answer names. */
   export: { data: ExportQuestion & { format: ExportFormat }; answer: { id: string } }

@@ -21,6 +21,14 @@ export interface Summary extends Count {
   sums: { currency: string; field: string; sum: number | null }[]
 }
 
+/** How many of a list's rows have a status, and what they come to. */
+export interface StatusTotal {
+  status: string
+  currency: string
+  count: number
+  sums: Readonly<Record<string, number | null>>
+}
+
 /** The parts of a list by what its rows have in some fields, each in one currency, in the order of these; whole: there are no others. */
 export interface Totals {
   isWhole: boolean

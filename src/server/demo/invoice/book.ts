@@ -1,0 +1,136 @@
+import { faker } from '@faker-js/faker/locale/id_ID'
+import type { Line, Start } from '../../../../machines/invoice/invoice.context.ts'
+import { systemActor } from '../../../../machines/kernel/actors.ts'
+import { nextDeadline } from '../../../../machines/kernel/deadlines.ts'
+import type { Actor, Context } from '../../../../machines/kernel/types.ts'
+import { jakartaDay } from '../../../../machines/kit/calendar.ts'
+import { days } from '../../../../machines/kit/days.ts'
+import { codeOf } from '../../../../machines/kit/number.ts'
+import { hours } from '../calendar.ts'
+import { begun, type Book, type Life, type Past, send } from '../chronicle.ts'
+import { papersOf } from '../claim/papers.ts'
+import type { Row } from '../insertRows.ts'
+
+type Walk = 'made' | 'mailed' | 'onAccount' | 'cashier' | 'cancelled' | 'expired'
+
+/** How far the invoices of the demo have come; the gateway knows none of them. */
+const walks: readonly Walk[] = ['mailed', 'onAccount', 'cashier', 'made', 'expired', 'onAccount', 'cancelled', 'mailed']
+
+const proofs = ['Bank statement.pdf', 'Receipt of the cashier.pdf'] as const
+
+const unpaid = ['unpaid', 'pending-payment']
+const instant = (time: number): string => new Date(time).toISOString()
+
+type Billed = Omit<Start, 'code' | 'limits' | 'remark'>
+
+const kinds = { TRAIN: 'train_policy', BUS: 'bus_policy' } as const
+
+/** Unpaid policies by their payers, of whom every second is left without an invoice. */
+const premiums = ({ of }: Past): Billed[] => {
+  const due = Object.entries(kinds).flatMap(([kind, area]) =>
+    of(area)
+      .filter((row) => unpaid.includes(String(row['status'])))
+      .map((row) => ({ kind: kind as keyof typeof kinds, row })),
+  )
+  const payers = [...new Set(due.map(({ row }) => `${row['email']} ${row['broker_id']} ${row['partner_id']}`))]
+  return payers
+    .filter((_, index) => index % 2 === 0)
+    .map((payer): Billed => {
+      const own = due.filter(({ row }) => `${row['email']} ${row['broker_id']} ${row['partner_id']}` === payer)
+      const { row: first } = own[0]!
+      const text = (name: string) => first[name] as string
+      const idsOf = (one: keyof typeof kinds) => own.flatMap(({ kind, row }) => (kind === one ? String(row['id']) : []))
+      return {
+        purpose: 'PREMIUM',
+        trainPolicies: idsOf('TRAIN'),
+        busPolicies: idsOf('BUS'),
+        claim: null,
+        partner: null,
+        lines: own.map(({ kind, row }) => lineOf(kind, row)),
+        payer: { name: text('customer_name'), email: text('email'), phone: text('phone') },
+        currency: 'IDR',
+        parties: { broker: text('broker_id'), partner: text('partner_id') },
+        allows: { cash: true, link: true },
+      }
+    })
+}
+
+const lineOf = (kind: Line['kind'], row: Row): Line => ({
+  kind,
+  id: String(row['id']),
+  number: String(row['policy_number']),
+  title: String(row['product_name']),
+  holder: String(row['insurer_id']),
+  amount: Number(row['premium']),
+})
+
+/** The own risk of claims, of each broker that has some. */
+const ownRisks = ({ before }: Past): Billed[] =>
+  (before.get('agent_claim') ?? []).slice(0, 24).map(({ id, record }): Billed => {
+    const claim = record.snapshot.context as Record<string, string> & { parties: { broker: string } }
+    return {
+      purpose: 'OWN_RISK',
+      trainPolicies: [],
+      busPolicies: [],
+      claim: id,
+      partner: null,
+      lines: [
+        {
+          kind: 'OWN_RISK',
+          id,
+          number: claim['claimNumber']!,
+          title: claim['policyNumber']!,
+          holder: claim['insurer']!,
+          amount: faker.number.int({ min: 2, max: 20 }) * 50_000,
+        },
+      ],
+      payer: { name: claim['customer_name']!, email: claim['email'] ?? null, phone: claim['phone']! },
+      currency: 'IDR',
+      parties: { broker: claim.parties.broker, partner: null },
+      allows: { cash: true, link: true },
+    }
+  })
+
+export const book = (past: Past, area: string): Book => {
+  const { lifecycle, people, now } = past
+  const papers = papersOf(people, area, proofs)
+  const billed = past.rows > 0 ? [...premiums(past), ...ownRisks(past)] : []
+
+  const lifeOf = (one: Billed, index: number): Life => {
+    const wanted = walks[index % walks.length]!
+    // Nobody without an address is mailed.
+    const walk = one.payer.email === null && wanted !== 'cancelled' ? 'cashier' : wanted
+    const by: Actor = faker.helpers.arrayElement(people.staff(one.parties.broker, 'brokerFinance'))
+    const isOpen = walk === 'made' || walk === 'mailed'
+    const ago = isOpen ? hours(faker.number.float({ min: 1, max: 9 })) : days(faker.number.float({ min: 2, max: 60 }))
+    const made = now - ago
+    const input = { ...one, remark: null, code: codeOf('PAY', faker.string.uuid(), instant(made)) }
+    const life = begun(lifecycle, input as unknown as Context, { by, at: instant(made) })
+    const after = (count: number) => instant(made + hours(count))
+    const pay = (type: string) => {
+      const at = after(3)
+      const proof = papers.ofBroker(one.parties.broker)[type === 'cash.received' ? 1 : 0]!
+      const amount = one.lines.reduce((sum, line) => sum + line.amount, 0)
+      const paid = { amount, date: jakartaDay(at), reference: `TRF${faker.string.numeric(10)}` }
+      send(life, { type, ...paid, fileId: proof.id, name: proof.name, by, at })
+    }
+    if (walk !== 'made' && walk !== 'cashier' && one.payer.email !== null)
+      send(life, { type: 'link.sent', by, at: after(0.5) })
+    if (walk === 'onAccount') pay('invoice.markedPaid')
+    if (walk === 'cashier') pay('cash.received')
+    if (walk === 'cancelled')
+      send(life, { type: 'invoice.cancelled', reason: 'Made for the wrong journey', by, at: after(2) })
+    if (walk === 'expired')
+      while (nextDeadline(life.record)) {
+        const { event, at } = nextDeadline(life.record)!
+        send(life, { type: event, by: systemActor, at })
+      }
+    return life
+  }
+
+  return {
+    count: billed.length,
+    lives: (from, most) => billed.slice(from, from + most).map((one, index) => lifeOf(one, from + index)),
+    files: papers.write,
+  }
+}

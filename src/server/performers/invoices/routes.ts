@@ -1,0 +1,150 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { InvoiceContext } from '../../../../machines/invoice/invoice.context.ts'
+import { permissionsFor } from '../../../../machines/kernel/guards.ts'
+import { statusOf } from '../../../../machines/kernel/status.ts'
+import type { InvoiceAnswers } from '../../../shared/endpoints/answers/invoice.ts'
+import type { SendAnswer } from '../../../shared/endpoints/answers/cases.ts'
+import { move } from '../../cases/move.ts'
+import { placeOf } from '../../cases/place.ts'
+import { readCase } from '../../cases/readCase.ts'
+import { refusedAccess } from '../../cases/refusedAccess.ts'
+import type { Host } from '../../context.ts'
+import { badField, notFound } from '../../http/httpError.ts'
+import { noteRefusal } from '../../http/refusals.ts'
+import { idOf } from '../../records/id.ts'
+import { permit } from '../../rights/permit.ts'
+import type { Sessions } from '../../sessions/sessions.ts'
+import type { Session } from '../../sessions/types.ts'
+
+const area = 'invoice'
+
+const text = (maxLength: number) => ({ type: 'string', maxLength })
+const number = text(60)
+const params = { type: 'object', properties: { number }, required: ['number'] }
+
+/** Whose revision is not said sends it to the invoice as it is. */
+const asked = { key: text(100), revision: { type: 'integer', minimum: 0 } }
+
+const patch = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['status', 'key'],
+  properties: {
+    ...asked,
+    status: text(20),
+    received: { type: 'string', enum: ['CASHIER', 'BANK'] },
+    amount: { type: 'integer' },
+    date: text(10),
+    reference: text(200),
+    fileId: text(100),
+    name: text(255),
+    reason: text(2000),
+  },
+}
+
+const resend = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['number', 'key'],
+  properties: { ...asked, number },
+}
+
+interface Asked {
+  key: string
+  revision?: number
+}
+interface Patch extends Asked {
+  status: string
+  received?: 'CASHIER' | 'BANK'
+  [field: string]: unknown
+}
+
+type Answer<N extends keyof InvoiceAnswers> = Promise<{ data: InvoiceAnswers[N] }>
+
+/** What a wanted status is sent as: paid or cancelled, and no other (C051). @throws HttpError BAD_INPUT */
+const eventOf = ({ status, received, key: _key, revision: _revision, ...payload }: Patch) => {
+  if (status === 'cancelled' && received === undefined) return { type: 'invoice.cancelled', ...payload }
+  if (status === 'paid') return { type: received === 'CASHIER' ? 'cash.received' : 'invoice.markedPaid', ...payload }
+  throw badField(status === 'cancelled' ? 'received' : 'status')
+}
+
+/** Invoices by the calls that the specification names for them: each a door onto an event, which the machine judges. */
+export const invoiceRoutes = (app: FastifyInstance, host: Host, sessions: Sessions): void => {
+  if (!host.lifecycles.has(area)) return
+  const place = placeOf(host, area)
+  const { detail } = place.area.permissions
+
+  const found = async (session: Session, called: string) => {
+    const id = await idOf(host.store, session.caller, place.area, called)
+    const one = await readCase(host.store, place, session.caller, id)
+    if (!one) throw notFound()
+    return { id, record: one.record }
+  }
+
+  const sendTo = async (
+    request: FastifyRequest,
+    called: string,
+    { key, revision }: Asked,
+    event: { type: string },
+  ): Promise<{ data: SendAnswer }> => {
+    const session = await sessions.authenticate(request)
+    permit(host, session, detail)
+    const { id, record } = await found(session, called)
+    const sent = { area, id, revision: revision ?? record.revision, event, key }
+    const answer = await move(host, sent, session.actor)
+    for (const refusal of refusedAccess(host, sent, answer)) noteRefusal(request, refusal)
+    if (answer.__typename === 'Moved') host.uses.note(session, permissionsFor(place.lifecycle, answer.entry.type))
+    return { data: answer }
+  }
+
+  app.patch<{ Params: { number: string }; Body: Patch }>(
+    '/api/v2/policies/internal/invoices/:number',
+    { schema: { params, body: patch } },
+    (request): Answer<'partnership.cancelInvoice' | 'partnership.markInvoicePaid'> =>
+      sendTo(request, request.params.number, request.body, eventOf(request.body)),
+  )
+
+  app.post<{ Body: Asked & { number: string } }>(
+    '/api/v2/policies/internal/invoices/resend-payment-link',
+    { schema: { body: resend } },
+    (request): Answer<'partnership.resendPaymentLink'> =>
+      sendTo(request, request.body.number, request.body, { type: 'link.sent' }),
+  )
+
+  app.get<{ Params: { number: string } }>(
+    '/api/v2/policies/internal/invoices/summaries/payment/:number',
+    { schema: { params } },
+    async (request): Answer<'partnership.invoicePaymentSummary'> => {
+      const session = await sessions.authenticate(request)
+      permit(host, session, detail)
+      const { id, record } = await found(session, request.params.number)
+      const [row] = await host.store.run<{ number: string }>(
+        session.caller,
+        'select number from invoices where id = $1',
+        [id],
+      )
+      const { total, rest, instruction, ...context } = record.snapshot.context as unknown as InvoiceContext
+      const { currency, unapplied, refunded, receipts, payment } = context
+      return {
+        data: {
+          number: row!.number,
+          status: statusOf(record.snapshot.value),
+          currency,
+          amount: total,
+          paidAmount: total - rest,
+          rest,
+          unapplied,
+          refunded,
+          instruction: instruction && {
+            reference: instruction.reference,
+            method: instruction.method,
+            amount: instruction.amount,
+            until: instruction.until,
+          },
+          receipts,
+          payment,
+        },
+      }
+    },
+  )
+}
