@@ -266,7 +266,7 @@ export interface Inquiry {
   /** By names that have words below `inquiries.<name>.answers`. */
   answers: Readonly<Record<string, InquiryAnswer>>
   /** The page of its own to which its link leads, always the same one for what was asked then. */
-  page?: string
+  page?: 'pay'
 }
 
 export interface Lifecycle {

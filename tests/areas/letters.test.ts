@@ -18,7 +18,12 @@ import { effectsOfPaths } from '../machines/support/effects.ts'
 const host = {
   areas,
   config: { ...readConfig({}), publicUrl: 'https://gate.test' },
-  lifecycles: new Map(),
+  lifecycles: new Map(
+    areas.flatMap(({ id: area, lifecycle }) => {
+      const own = lifecycles.find(({ id: one }) => one === lifecycle?.id)
+      return own ? [[area, own]] : []
+    }),
+  ),
   secret: 'a secret of a test',
   store: null!,
   clock: () => new Date(at),
@@ -94,7 +99,7 @@ it.each(letters)(
         if (limits.length > 0) expect(body).toContain(due[locale])
         expect(body).toMatch(
           'shows' in effect.params
-            ? new RegExp(`https://gate.test/${locale}/answer#[\\w-]{43}`)
+            ? new RegExp(`https://gate.test/${locale}/(?:answer|pay)#[\\w-]{43}`)
             : effect.type === 'sendDocument'
               ? /https:\/\/gate.test\/document\/[\w-]{22}\n/
               : new RegExp(`https://gate.test${area.route}/${id}`),

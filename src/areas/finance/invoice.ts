@@ -121,30 +121,37 @@ export const invoice = defineArea({
   },
   operations: {
     list: {
-      name: 'partnership.listInvoice',
-      method: 'POST',
-      path: '/api/v2/policies/internal/invoices/list',
+      name: 'invoice.list',
+      aliases: [
+        { name: 'partnership.listInvoice', method: 'POST', path: '/api/v2/policies/internal/invoices/list' },
+      ],
     },
     statuses: {
-      name: 'partnership.summaryInvoices',
-      method: 'POST',
-      path: '/api/v2/policies/internal/invoices/summaries',
+      name: 'invoice.statuses',
+      aliases: [
+        { name: 'partnership.summaryInvoices', method: 'POST', path: '/api/v2/policies/internal/invoices/summaries' },
+      ],
     },
     detail: {
-      name: 'partnership.detailInvoice',
-      method: 'GET',
-      path: '/api/v2/policies/internal/invoices/{number}',
+      name: 'invoice.detail',
+      aliases: [
+        { name: 'partnership.detailInvoice', method: 'GET', path: '/api/v2/policies/internal/invoices/{number}' },
+      ],
     },
     timeline: {
-      name: 'partnership.invoiceHistories',
-      method: 'GET',
-      path: '/api/v2/policies/internal/invoices/{number}/histories',
+      name: 'invoice.timeline',
+      aliases: [
+        {
+          name: 'partnership.invoiceHistories',
+          method: 'GET',
+          path: '/api/v2/policies/internal/invoices/{number}/histories',
+        },
+      ],
     },
     begin: {
-      name: 'partnership.createInvoice',
-      method: 'POST',
-      path: '/api/v2/policies/internal/invoices/create',
+      name: 'invoice.begin',
       aliases: [
+        { name: 'partnership.createInvoice', method: 'POST', path: '/api/v2/policies/internal/invoices/create' },
         {
           name: 'partnership.createClaimInvoice',
           method: 'POST',

@@ -182,8 +182,8 @@ revoke execute on function tell_policies() from public;
 create trigger policies_told after insert or update on invoices for each row execute function tell_policies();
 
 -- Which of some policies are in an invoice already.
-create function invoiced_among(some uuid[]) returns setof uuid language sql stable security definer set search_path = public, pg_temp as $$
-  select policy from invoiced_policies where policy = any(some) and holds
+create function invoiced_among(asked uuid[]) returns setof uuid language sql stable security definer set search_path = public, pg_temp as $$
+  select policy from invoiced_policies where policy = any(asked) and holds
 $$;
 revoke execute on function invoiced_among(uuid[]) from public;
 grant execute on function invoiced_among(uuid[]) to covergate_app;

@@ -56,7 +56,7 @@ interface Letter {
   recipient: string
   locale: Locale
   /** Of `mail`, what stands around the words. */
-  frame: 'letter' | 'invitation' | 'code' | 'certificate'
+  frame: 'letter' | 'invitation' | 'code' | 'certificate' | 'pay'
   link: string
   values?: Values
   /** What it says beside the facts of the case. */
@@ -153,7 +153,7 @@ const sendLink = async (task: Task, work: Work, letter: Pick<Letter, 'frame' | '
   const { page } = work.host.lifecycles.get(area)!.inquiries![inquiry]!
   const made = page ? tokenAsked(work.host.secret, { area, case_id, inquiry, asked_at }) : newToken()
   const link = `${work.host.config.publicUrl}/${locale}/${page ?? 'answer'}#${made}`
-  const kept = keeping([compose({ recipient, locale, link, lines, ...letter }, concerned, task, work)], task, work)
+  const kept = keeping([compose({ recipient, locale, link, lines, ...letter, ...(page && { frame: page }) }, concerned, task, work)], task, work)
   return {
     write: async (sql) => {
       await keepLink(sql, made, { area, case_id, inquiry, asked_at, shows }, work.at)
