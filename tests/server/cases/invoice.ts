@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Line } from '../../../machines/invoice/invoice.context.ts'
+import { system } from '../../../src/server/store/store.ts'
 import { insertRow, withContext } from '../support/case.ts'
 import { addNeeded } from '../support/needed.ts'
 import type { Insert } from './types.ts'
 
 const tables = { TRAIN: 'train_policies', BUS: 'bus_policies' } as const
+
+/** To which trials apply receipts: open, and of so much that none of them is too much. */
+const other = 'b5a1f0c2-6a55-4d55-9c1e-7d5f2f8f0113'
 
 let count = 0
 
@@ -17,6 +21,13 @@ export const insert: Insert = async (host, { broker, insurer, partner }, by, rec
   for (const { id, kind } of lines) await addNeeded(host.store, tables[kind as keyof typeof tables], id, own)
   const code = `PAY-TEST-${++count}`
   const parties = { broker, partner }
+  const [known] = await host.store.run(system, 'select 1 from invoices where id = $1', [other])
+  if (!known) {
+    const open = { ...record, snapshot: { ...record.snapshot, value: 'created', status: 'active' as const, deadlines: [] } }
+    const policies = { trainPolicies: [], busPolicies: [], lines: [] }
+    const due = { code: 'PAY-TEST-0', total: 1_000_000, rest: 1_000_000, payment: null, link: null }
+    await insertRow(host, 'invoice', by, withContext(open, { parties, ...policies, ...due }), { id: other })
+  }
   return insertRow(
     host,
     'invoice',
