@@ -1,5 +1,6 @@
 import { assertEvent } from 'xstate'
 import { book, issueDocument, noteOf, notifyOrganisation } from '../kit/effects.ts'
+import type { Posting } from '../kit/ledger.ts'
 import type { CancellationContext } from './cancellation.context.ts'
 import type { CancellationEvent } from './cancellation.events.ts'
 import { facts } from './cancellation.view.ts'
@@ -28,10 +29,16 @@ export const issueConfirmation = issueDocument(({ context }: Args) => ({
   facts: facts(context),
 }))
 
-/** What has gone back to the customer, on the policy that has ended. */
-export const bookRefund = book(({ context, event }: Args) => {
+/** What has gone back to the customer, at the cost of the insurer, on the policy that has ended. */
+export const bookRefund = book(({ context, event }: Args): Posting[] => {
   assertEvent(event, 'payment.recorded')
-  const { policy, quotesCode, policyNumber, currency } = context
+  const { policy, quotesCode, policyNumber, currency, parties } = context
   const { amount, date, reference } = event
-  return [{ account: 'REFUND', policy, quotesCode, policyNumber, amount: -amount, currency, date, reference }]
+  const lines: Posting['lines'] = [
+    { account: 'INSURER_PAYABLE', holder: parties.insurer, amount },
+    { account: 'CASH', holder: parties.broker, amount: -amount },
+  ]
+  return [
+    { kind: 'REFUND', lines, amount: -amount, currency, date, reference, subject: quotesCode, policy, policyNumber },
+  ]
 })

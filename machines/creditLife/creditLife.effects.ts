@@ -11,7 +11,8 @@ import {
   sendDocument,
   sendLetter,
 } from '../kit/effects.ts'
-import type { Invitation, Letter, Posting, Shown } from '../kit/effects.ts'
+import type { Invitation, Letter, Shown } from '../kit/effects.ts'
+import type { Posting } from '../kit/ledger.ts'
 import type { CreditLifeContext } from './creditLife.context.ts'
 import type { CreditLifeEvent } from './creditLife.events.ts'
 import { happened } from './creditLife.view.ts'
@@ -122,18 +123,26 @@ export const issuePolicy = (message: string) =>
     ...certify,
   ] as const
 
-/** The premium that is paid, after the one that was recorded before it has been taken back. */
+/** The premium that is paid, which is the insurer's; after the one that was recorded before it has been taken back. */
 export const bookPremium = book(({ context, event }: Args): Posting[] => {
   assertEvent(event, 'payment.recorded')
-  const { payment, quotesCode, policyNumber, currency } = context
-  const posting = (one: NonNullable<typeof payment>, amount: number): Posting => ({
-    account: 'PREMIUM',
-    quotesCode,
-    policyNumber,
-    amount,
+  const { payment, parties, quotesCode, policyNumber, currency } = context
+  const posting = ({ amount, date, reference }: NonNullable<typeof payment>, lines: Posting['lines']): Posting => ({
+    kind: 'PREMIUM',
+    lines,
+    amount: lines ? amount : -amount,
     currency,
-    date: one.date,
-    reference: one.reference,
+    date,
+    reference,
+    subject: quotesCode,
+    policy: 'itself',
+    policyNumber,
   })
-  return [...(payment ? [posting(payment, -payment.amount)] : []), posting(event, event.amount)]
+  return [
+    ...(payment ? [posting(payment, null)] : []),
+    posting(event, [
+      { account: 'CASH', holder: parties.broker, amount: event.amount },
+      { account: 'INSURER_PAYABLE', holder: parties.insurer, amount: -event.amount },
+    ]),
+  ]
 })

@@ -1,5 +1,6 @@
 import { isSystem } from '../kernel/actors.ts'
 import type { Json, Stamp } from '../kernel/types.ts'
+import type { Posting } from './ledger.ts'
 
 /** What every host can do for a lifecycle, and what each of it is told. */
 
@@ -35,19 +36,6 @@ export type PersonalNotice = {
 }
 /** `facts` are those of the moment: the case may have gone on before the document is written. */
 export type Issue = { document: string; number: string; facts: Record<string, Json> }
-/** A line of the book of premiums, in minor units: less than nothing is what is taken back of one, or goes back to the customer. */
-export type Posting = {
-  account: 'PREMIUM' | 'REFUND'
-  /** The case of the policy; left out where it is the one that books. */
-  policy?: string
-  quotesCode: string
-  policyNumber: string | null
-  amount: number
-  currency: string
-  date: string
-  reference: string
-}
-
 /** What is sent to be priced, by its number among the submissions of the case, which the answer tells. */
 export type Submission = { submission: number; terms: Record<string, Json> }
 
@@ -110,7 +98,7 @@ export const replaceLive = <A>(params: (args: A) => Replacement) => ({ type: 're
 export const deliverAnswers = <A>(params: (args: A) => Delivery) => ({ type: 'deliverAnswers', params }) as const
 /** Answered by the host itself, with `request.climbed`, where a role above may go on with it; who has it is told, or else who leads the house. */
 export const climb = <A>(params: (args: A) => Climb) => ({ type: 'climb', params }) as const
-/** Written to the book with the move itself, not after it. */
+/** Written to the books with the move itself, not after it. */
 export const book = <A>(postings: (args: A) => Posting[]) =>
   ({ type: 'book', params: (args: A) => ({ postings: postings(args) }) }) as const
 
