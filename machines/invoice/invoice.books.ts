@@ -26,7 +26,7 @@ const posting = (
   amount: number,
   reference = code,
   date = jakartaDay(event.at),
-): Posting => ({ kind, lines, amount, currency, date, reference, quotesCode: code, policyNumber: null })
+): Posting => ({ kind, lines, amount, currency, date, reference, subject: code })
 
 /** What each organisation gets of it, in the order of its lines. */
 const owed = ({ lines }: InvoiceContext): LedgerLine[] => {
@@ -99,7 +99,7 @@ const refunded = (args: Args, sign: 1 | -1): Posting[] => {
   const { code, refund } = args.context
   const { amount, reference } = refund!
   const lines = [...line('UNAPPLIED', code, sign * amount), ...line('REFUNDS_PAYABLE', code, -sign * amount)]
-  return [posting(args, 'REFUND', lines, -sign * amount, reference)]
+  return [posting(args, 'PAYER_REFUND', lines, -sign * amount, reference)]
 }
 
 /** What goes back is owed to the payer from its approval on. */
@@ -110,5 +110,5 @@ export const bookRefundSent = book((args: Args): Posting[] => {
   assertEvent(args.event, 'transfer.settled')
   const { amount, reference } = args.context.refund!
   const lines = [...line('REFUNDS_PAYABLE', args.context.code, amount), ...line('GATEWAY_CLEARING', 'gateway', -amount)]
-  return [posting(args, 'REFUND_PAID', lines, -amount, reference, jakartaDay(args.event.settledAt))]
+  return [posting(args, 'PAYER_REFUND', lines, -amount, reference, jakartaDay(args.event.settledAt))]
 })

@@ -1,6 +1,7 @@
 import { eventsOf, type EventOf } from '../kernel/payloads.ts'
 import type { EventDefinition } from '../kernel/types.ts'
-import { answersOf, paymentAnswers, paymentMethods, transferAnswers } from '../kit/gateway.ts'
+import { answersOf, paymentAnswers, transferAnswers } from '../kit/gateway.ts'
+import { paymentMethods } from '../kit/paymentMethods.ts'
 import { amount, day, file, reference, text } from '../kit/payload.ts'
 import { invoice } from './invoice.other.ts'
 

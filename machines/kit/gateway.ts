@@ -1,11 +1,9 @@
 import type { PayloadFields } from '../fields/fields.ts'
 import { bringing } from '../kernel/payloads.ts'
 import type { EventDefinition } from '../kernel/types.ts'
+import type { PaymentMethod } from './paymentMethods.ts'
 
 /** What lifecycles ask of the payment gateway and what it answers, each by the reference of its order: the number of the case and of the attempt. */
-
-export const paymentMethods = ['VIRTUAL_ACCOUNT', 'QR_CODE', 'E_WALLET', 'RETAIL'] as const
-export type PaymentMethod = (typeof paymentMethods)[number]
 
 /** What somebody is to pay, until an instant. */
 export type PaymentOrder = {

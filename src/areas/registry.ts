@@ -8,7 +8,10 @@ import { roleLevel } from './access/roleLevel.ts'
 import { roleSection } from './access/roleSection.ts'
 import { userAccount } from './access/userAccount.ts'
 import { invoice } from './finance/invoice.ts'
-import { premiumBook } from './finance/premiumBook.ts'
+import { ledgerAccount } from './finance/ledgerAccount.ts'
+import { ledgerClosing } from './finance/ledgerClosing.ts'
+import { ledgerEntry } from './finance/ledgerEntry.ts'
+import { ledgerLine } from './finance/ledgerLine.ts'
 import { adhocRequest } from './forms/adhocRequest.ts'
 import { claimForm } from './forms/claimForm.ts'
 import { formBlock } from './forms/formBlock.ts'
@@ -44,8 +47,11 @@ import { relation } from './parties/relation.ts'
 export const areas: readonly Area[] = [
   creditLife,
   cancellation,
-  premiumBook,
   invoice,
+  ledgerEntry,
+  ledgerAccount,
+  ledgerLine,
+  ledgerClosing,
   broker,
   bank,
   partner,

@@ -1,7 +1,7 @@
 import { asks } from '../../../machines/invoice/invoice.asks.ts'
 import { invoicePermissions } from '../../../machines/invoice/invoice.permissions.ts'
 import { invoiceStatuses } from '../../../machines/invoice/invoice.statuses.ts'
-import { paymentMethods } from '../../../machines/kit/gateway.ts'
+import { paymentMethods } from '../../../machines/kit/paymentMethods.ts'
 import { defineArea } from '../../shared/area/defineArea.ts'
 
 const known = { readOnly: true } as const
@@ -13,7 +13,7 @@ export const invoice = defineArea({
   table: 'invoices',
   route: '/partnership/invoice',
   menu: [{ group: 'partnership', entry: 'invoiceList' }],
-  scope: { broker: 'broker_id', partner: { column: 'partner_id', represented: true, later: true } },
+  scope: { broker: 'broker_id', partner: { column: 'partner_id', represented: true, vacant: true } },
   fields: {
     ...asks,
     purpose: { ...asks.purpose, intents: { PREMIUM: 'informative', OWN_RISK: 'warning', POOL_TOP_UP: 'accent' } },
@@ -122,9 +122,7 @@ export const invoice = defineArea({
   operations: {
     list: {
       name: 'invoice.list',
-      aliases: [
-        { name: 'partnership.listInvoice', method: 'POST', path: '/api/v2/policies/internal/invoices/list' },
-      ],
+      aliases: [{ name: 'partnership.listInvoice', method: 'POST', path: '/api/v2/policies/internal/invoices/list' }],
     },
     statuses: {
       name: 'invoice.statuses',
@@ -171,6 +169,7 @@ export const invoice = defineArea({
   lifecycle: {
     id: 'invoice',
     statuses: invoiceStatuses,
+    book: 'ledger_entry',
     sections: [
       { id: 'purpose', fields: ['purpose', 'trainPolicies', 'busPolicies', 'claim', 'partner', 'amount', 'remark'] },
     ],

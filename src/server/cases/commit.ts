@@ -163,8 +163,7 @@ const write = async (
 ): Promise<Written | null> => {
   const { entry, event, from, at } = step.entry
   const begins = revision === null
-  const { asked, booked: wanted } = parted(step.effects)
-  const booked = place.book ? wanted : []
+  const { asked, booked } = parted(step.effects)
   const books = booked.length > 0
   const decision = decisionIn(place.area, [step.entry])
   const facts = inOneOrder({

@@ -28,6 +28,7 @@ import { invoiceRoutes } from './invoices/routes.ts'
 import { insuranceCategory } from './insuranceCategory.ts'
 import { organisation } from './organisation.ts'
 import { postQuote, postQuoteActions } from './insurerQuestions/postQuotes.ts'
+import { ledgerRoutes } from './ledger.ts'
 import { postQuoteRoutes } from './insurerQuestions/routes.ts'
 import { sandboxRoutes } from './insurerQuestions/sandbox.ts'
 import { rights } from './rights.ts'
@@ -91,6 +92,7 @@ export const doors: readonly ((app: FastifyInstance, host: Host, sessions: Sessi
   formLinkRoutes,
   invoiceRoutes,
   payRoutes,
+  ledgerRoutes,
   postQuoteRoutes,
   sandboxRoutes,
 ]

@@ -14,6 +14,7 @@ import { formFigureEndpoints } from './formFigures.ts'
 import { formLinkEndpoints } from './formLink.ts'
 import { inquiryEndpoints } from './inquiry.ts'
 import { invoiceEndpoints, payEndpoints } from './invoice.ts'
+import { ledgerEndpoints } from './ledger.ts'
 import { overviewEndpoints } from './overview.ts'
 import { postQuoteEndpoints } from './postQuote.ts'
 import { rightsEndpoints } from './rights.ts'
@@ -40,6 +41,7 @@ export const catalogue = (areas: readonly Area[]): Endpoint[] => [
   ...holdingEndpoints,
   ...exportEndpoints,
   ...importEndpoints,
+  ...ledgerEndpoints,
   ...overviewEndpoints,
   ...rightsEndpoints,
   ...rollOutEndpoints,

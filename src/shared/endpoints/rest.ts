@@ -11,6 +11,7 @@ import type { FormLinkAnswers } from './answers/formLink.ts'
 import type { FileAnswers } from './answers/files.ts'
 import type { InquiryAnswers } from './answers/inquiry.ts'
 import type { InvoiceAnswers } from './answers/invoice.ts'
+import type { LedgerAnswers } from './answers/ledger.ts'
 import type { OverviewAnswers } from './answers/overview.ts'
 import type { PostQuoteAnswers } from './answers/postQuote.ts'
 import type { RightsAnswers } from './answers/rights.ts'
@@ -34,6 +35,7 @@ export type Answers = SessionAnswers &
   ImportAnswers &
   InquiryAnswers &
   InvoiceAnswers &
+  LedgerAnswers &
   OverviewAnswers &
   PostQuoteAnswers &
   RightsAnswers &

@@ -66,8 +66,7 @@ const posting = (kind: string, lines: Json, amount: Json, more: Record<string, J
   currency: 'IDR',
   date: '$today',
   reference: 'PAY-1',
-  quotesCode: 'PAY-1',
-  policyNumber: null,
+  subject: 'PAY-1',
   ...more,
 })
 const booked = (...told: Parameters<typeof posting>): Effect => ({
@@ -486,19 +485,19 @@ transfer.refused       .         .              .                  .            
       { reference: 'PAY-2' },
     ),
     'what goes back is owed': booked(
-      'REFUND',
+      'PAYER_REFUND',
       [line('UNAPPLIED', 'PAY-1', 500), line('REFUNDS_PAYABLE', 'PAY-1', -500)],
       -500,
       { reference: 'PAY-1-R2' },
     ),
     'it is not owed any more': booked(
-      'REFUND',
+      'PAYER_REFUND',
       [line('UNAPPLIED', 'PAY-1', -500), line('REFUNDS_PAYABLE', 'PAY-1', 500)],
       500,
       { reference: 'PAY-1-R2' },
     ),
     'it is booked as gone': booked(
-      'REFUND_PAID',
+      'PAYER_REFUND',
       [line('REFUNDS_PAYABLE', 'PAY-1', 500), line('GATEWAY_CLEARING', 'gateway', -500)],
       -500,
       { reference: 'PAY-1-R2' },

@@ -1,4 +1,5 @@
-import type { Channel, PaymentMethod } from '../../../../machines/kit/gateway.ts'
+import type { Channel } from '../../../../machines/kit/gateway.ts'
+import type { PaymentMethod } from '../../../../machines/kit/paymentMethods.ts'
 import type { SendAnswer } from './cases.ts'
 
 /** How an invoice stands with its payer. */
