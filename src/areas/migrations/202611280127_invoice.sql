@@ -80,8 +80,8 @@ create index on invoices (partner_id, updated_at, id);
 create index on invoices (partner_id, amount, id);
 create index on invoices (partner_id, due_at, id);
 create index on invoices (partner_id, coalesce(deadline_at, '2199-12-31 00:00:00+00'::timestamptz), id);
-create index on invoices (status, broker_id, partner_id, id);
-create index on invoices (status, partner_id, broker_id, id);
+create index on invoices (status, broker_id, partner_id);
+create index on invoices (status, partner_id, broker_id);
 create index on invoices (number);
 create index on invoices (deadline_at) where deadline_at is not null;
 create index on invoices (desk_id, created_at, id) where desk_id is not null;
@@ -102,10 +102,6 @@ create policy invoices_seen on invoices using (
   or broker_id = (select app_organisation())
   or partner_id = (select app_organisation())
   or partner_id = any((select app_represents())::uuid[])
-  or exists (
-    select from admitted a where a.area = 'invoice' and a.record_id = invoices.id and a.party = 'partner_id'
-      and (a.organisation_id = (select app_organisation()) or a.organisation_id = any((select app_represents())::uuid[]))
-  )
 );
 grant select, insert, update on invoices to covergate_app;
 create table invoices_train_policies_links (
@@ -126,7 +122,6 @@ create index on invoices_bus_policies_links (referred);
 alter table invoices_bus_policies_links enable row level security;
 create policy invoices_bus_policies_links_worked on invoices_bus_policies_links using ((select app_is_system()));
 create trigger bus_policies_links after insert or update of bus_policies on invoices for each row execute function keep_links('bus_policies');
-create constraint trigger partner_id_admitted after insert or delete or update of partner_id on invoices deferrable initially deferred for each row execute function keep_admitted('invoice', 'partner_id');
 
 -- Numbers of a broker's invoices of a year follow one another, and none is left out: who takes one has it with the invoice alone.
 create table invoice_numbers (

@@ -10,6 +10,11 @@ const tables = { TRAIN: 'train_policies', BUS: 'bus_policies' } as const
 /** To which trials apply receipts: open, and of so much that none of them is too much. */
 const other = 'b5a1f0c2-6a55-4d55-9c1e-7d5f2f8f0113'
 
+const booked = `
+  insert into ledger_entries (created_at, updated_at, broker_id, partner_id, currency, area, case_id, case_revision, number, kind,
+    lines, amount, valued_on, reference, subject)
+  values ($7, $7, $2, $3, 'IDR', 'invoice', $1, 0, 1, 'INVOICE', $4::jsonb, $5, $7::timestamptz::date, $6, $6)`
+
 let count = 0
 
 /** Of the broker, with policies and a code of its own: a policy is in one invoice. */
@@ -28,10 +33,18 @@ export const insert: Insert = async (host, { broker, insurer, partner }, by, rec
     const due = { code: 'PAY-TEST-0', total: 1_000_000, rest: 1_000_000, payment: null, link: null }
     await insertRow(host, 'invoice', by, withContext(open, { parties, ...policies, ...due }), { id: other })
   }
-  return insertRow(
+  const id = await insertRow(
     host,
     'invoice',
     by,
     withContext(record, { parties, code, lines, trainPolicies: idsOf('TRAIN'), busPolicies: idsOf('BUS') }),
   )
+  // As its beginning has booked it.
+  const total = lines.reduce((sum, { amount }) => sum + amount, 0)
+  const sides = [
+    { account: 'RECEIVABLE', holder: code, amount: total },
+    { account: 'INSURER_PAYABLE', holder: insurer, amount: -total },
+  ]
+  await host.store.run(system, booked, [id, broker, partner, JSON.stringify(sides), total, code, host.clock()])
+  return id
 }
