@@ -186,6 +186,7 @@ const views: Record<OwnPageName, [load: Load<object>, words: string[]]> = {
     () => import('../views/quoteForm/QuoteFormPage.tsx'),
     ['quote', 'fill', 'form', 'files', 'validation', 'fields'],
   ],
+  pay: [() => import('../views/pay/PayPage.tsx'), ['pay', 'credentials']],
   profile: [() => import('../views/profile/ProfilePage.tsx'), ['profile', 'fields', 'form', 'validation']],
   exports: [() => import('../views/exports/ExportsPage.tsx'), ['exports']],
   imports: [() => import('../views/imports/ImportsPage.tsx'), ['imports']],

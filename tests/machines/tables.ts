@@ -2,6 +2,7 @@ import type { AnyStateMachine } from 'xstate'
 import { passwordChangeMachine } from '../../src/views/account/passwordChange.machine.ts'
 import { answerMachine } from '../../src/views/answer/answer.machine.ts'
 import { documentMachine } from '../../src/views/document/document.machine.ts'
+import { payMachine } from '../../src/views/pay/pay.machine.ts'
 import { openSessionsMachine } from '../../src/views/devices/openSessions.machine.ts'
 import { profileMachine } from '../../src/views/profile/profile.machine.ts'
 import { actingMachine } from '../../src/pages/actions/acting.machine.ts'
@@ -16,6 +17,7 @@ import { rollOutMachine } from '../../src/views/rights/rollOut.machine.ts'
 import { rollOutTable } from '../views/rights/rollOut.table.ts'
 import { answerTable } from '../views/answer.table.ts'
 import { documentTable } from '../views/document/document.table.ts'
+import { payTable } from '../views/pay/pay.table.ts'
 import { openSessionsTable } from '../views/devices/openSessions.table.ts'
 import { profileTable } from '../views/profile/profile.table.ts'
 import { paletteMachine } from '../../src/app/palette/palette.machine.ts'
@@ -88,6 +90,7 @@ export const tables = [
   held(readersMachine, readersTable),
   held(holdingMachine, holdingTable),
   held(answerMachine, answerTable),
+  held(payMachine, payTable),
   held(actingMachine, actingTable),
   held(recordMachine, plainTable, caseTable),
   held(uploadMachine, uploadTable),

@@ -17,6 +17,7 @@ export const ownPages = {
   document: { path: '/document/:seal', public: true },
   answer: { path: '/answer', public: true },
   quoteForm: { path: '/quote-form', public: true },
+  pay: { path: '/pay', public: true },
   profile: { path: '/profile', signedIn: true },
   exports: { path: '/exports', signedIn: true },
   imports: { path: '/imports', signedIn: true },
