@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { jakartaDay } from '../../machines/kit/calendar.ts'
+import { utcDay } from '../../machines/kit/days.ts'
 import type { AccountKind, LedgerLine } from '../../machines/kit/ledger.ts'
 import { system } from '../../src/server/store/store.ts'
 import type { LedgerBalance, Statement } from '../../src/shared/endpoints/answers/ledger.ts'
@@ -178,7 +178,7 @@ describe('a closed period', () => {
   })
 
   it('has ended: today is not over', async () => {
-    const { result } = await close(jakartaDay(new Date().toISOString()))
+    const { result } = await close(utcDay(new Date().toISOString()))
     expect(result).toMatchObject({ fields: [{ path: 'closedUntil', key: 'validation:dateUntil' }] })
   })
 
