@@ -28,6 +28,7 @@ export const ledgerClosing = defineArea({
     search: ['period'],
   },
   permissions: { ...permissions, create: 'financeAccounting.close' },
+  demo: 1,
   roles: { admin: 'all', brokerManager: 'all', brokerFinance: 'all', viewer: [] },
   refine: ({ closedUntil }) => {
     // Over in every zone where books are kept.

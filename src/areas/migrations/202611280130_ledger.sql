@@ -269,6 +269,11 @@ begin
 end $$;
 create trigger posted after insert on ledger_entries referencing new table as entered for each statement execute function ledger_post();
 
+-- What no login may change that the server serves as.
+comment on table ledger_accounts is 'lasting';
+comment on table ledger_entries is 'lasting';
+comment on table ledger_lines is 'lasting';
+
 create function ledger_close() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   perform pg_advisory_xact_lock(hashtext('ledger'), hashtext(new.broker_id::text));

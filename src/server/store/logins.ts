@@ -26,7 +26,9 @@ const powers = `
       select from mine where has_schema_privilege(oid, 'public', 'create') or has_database_privilege(oid, current_database(), 'create')
     ) then 'may create tables' end,
     case when exists (
-      select from mine, unnest(array['timeline', 'audit', 'ledger_entries', 'ledger_lines', 'ledger_accounts']) lasting where has_table_privilege(mine.oid, lasting, 'update, delete, truncate')
+      select from mine, pg_class lasting where relnamespace = 'public'::regnamespace
+        and (relname in ('timeline', 'audit') or obj_description(lasting.oid, 'pg_class') = 'lasting')
+        and has_table_privilege(mine.oid, lasting.oid, 'update, delete, truncate')
     ) then 'may change the timeline, the audit or the books' end
   ], null) as powers`
 
