@@ -7,6 +7,7 @@ import { privilege } from './access/privilege.ts'
 import { roleLevel } from './access/roleLevel.ts'
 import { roleSection } from './access/roleSection.ts'
 import { userAccount } from './access/userAccount.ts'
+import { paymentException } from './finance/paymentException.ts'
 import { premiumBook } from './finance/premiumBook.ts'
 import { adhocRequest } from './forms/adhocRequest.ts'
 import { claimForm } from './forms/claimForm.ts'
@@ -44,6 +45,7 @@ export const areas: readonly Area[] = [
   creditLife,
   cancellation,
   premiumBook,
+  paymentException,
   broker,
   bank,
   partner,

@@ -27,6 +27,8 @@ import { organisation } from './organisation.ts'
 import { postQuote, postQuoteActions } from './insurerQuestions/postQuotes.ts'
 import { postQuoteRoutes } from './insurerQuestions/routes.ts'
 import { sandboxRoutes } from './insurerQuestions/sandbox.ts'
+import { paymentException } from './paymentExceptions.ts'
+import { paymentWebhookRoutes } from '../payments/webhooks.ts'
 import { rights } from './rights.ts'
 import { roleTemplate, templateRole } from './roleTemplates.ts'
 import { blankAnswers, fill } from './submissions.ts'
@@ -44,6 +46,7 @@ export const performers: Performers<Host> = {
   form_management: formManagement,
   form_version: { ...formVersionActions, fill },
   partner,
+  payment_exception: paymentException,
   postquote: { ...postQuoteActions, invite: inviteTo('quotation') },
   privilege: givenPermissions,
 }
@@ -86,6 +89,7 @@ export const doors: readonly ((app: FastifyInstance, host: Host, sessions: Sessi
   claimFormRoutes,
   formFigureRoutes,
   formLinkRoutes,
+  paymentWebhookRoutes,
   postQuoteRoutes,
   sandboxRoutes,
 ]
