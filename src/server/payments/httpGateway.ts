@@ -3,7 +3,7 @@ import { type Gateway, GatewayAway, type Refused } from './gateway.ts'
 import { readAccount, readPayment, readTransfer } from './told.ts'
 
 /** Milliseconds for the gateway to answer: several such calls are over before the lease of their task. */
-const usualPatience = 8_000
+const usualPatience = 5_000
 /** Characters of an answer. */
 const mostText = 200_000
 

@@ -28,6 +28,7 @@ import { postQuote, postQuoteActions } from './insurerQuestions/postQuotes.ts'
 import { postQuoteRoutes } from './insurerQuestions/routes.ts'
 import { sandboxRoutes } from './insurerQuestions/sandbox.ts'
 import { paymentException } from './paymentExceptions.ts'
+import { paymentSandboxRoutes } from '../payments/sandbox/routes.ts'
 import { paymentWebhookRoutes } from '../payments/webhooks.ts'
 import { rights } from './rights.ts'
 import { roleTemplate, templateRole } from './roleTemplates.ts'
@@ -89,6 +90,7 @@ export const doors: readonly ((app: FastifyInstance, host: Host, sessions: Sessi
   claimFormRoutes,
   formFigureRoutes,
   formLinkRoutes,
+  paymentSandboxRoutes,
   paymentWebhookRoutes,
   postQuoteRoutes,
   sandboxRoutes,
