@@ -9,10 +9,10 @@ const currency = string()
   .strict()
   .matches(/^[A-Z]{3}$/)
   .required()
-const instant = string()
+const anyInstant = string()
   .strict()
-  .test('instant', (value) => value === undefined || isInstant(value))
-  .required()
+  .test('instant', (value) => typeof value !== 'string' || isInstant(value))
+const instant = anyInstant.required()
 const reason = string().strict().max(500).nullable().default(null)
 
 const receipt = object({ receipt: text(80), amount: sum, currency, at: instant })
@@ -46,8 +46,8 @@ const transfer: ObjectSchema<TransferTold> = object({
   settled: object({ receipt: text(80), at: instant })
     .nullable()
     .default(null),
-  returnedAt: instant.nullable().notRequired().default(null),
-}) as ObjectSchema<TransferTold>
+  returnedAt: anyInstant.nullable().default(null),
+})
 
 const account = object({ name: text(120) })
 

@@ -28,7 +28,7 @@ const read = (body: Buffer): Notice => {
   const sent = readJson(body.toString())
   if (sent === null || !isModest(sent) || !schema.isValidSync(sent)) throw badInput()
   const { type, data } = schema.cast(sent, { stripUnknown: true })
-  return { type, data: data as Notice['data'] }
+  return { type, data }
 }
 
 /** Where the payment gateway tells that something has happened: what that is, it is asked. */
