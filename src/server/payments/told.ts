@@ -1,9 +1,11 @@
 import { array, number, object, type ObjectSchema, string } from 'yup'
 import { isInstant } from '../../../machines/fields/day.ts'
+import { isStorable } from '../../../machines/fields/texts.ts'
 import type { Channel } from '../../../machines/kit/gateway.ts'
 import { GatewayAway, paymentStates, type PaymentTold, transferStates, type TransferTold } from './gateway.ts'
 
-const text = (max: number) => string().strict().min(1).max(max).required()
+const storable = (value: string | null | undefined): boolean => typeof value !== 'string' || isStorable(value)
+const text = (max: number) => string().strict().min(1).max(max).test('storable', storable).required()
 const sum = number().strict().integer().positive().max(Number.MAX_SAFE_INTEGER).required()
 const currency = string()
   .strict()
@@ -13,13 +15,13 @@ const anyInstant = string()
   .strict()
   .test('instant', (value) => typeof value !== 'string' || isInstant(value))
 const instant = anyInstant.required()
-const reason = string().strict().max(500).nullable().default(null)
+const reason = string().strict().max(500).test('storable', storable).nullable().default(null)
 
 const receipt = object({ receipt: text(80), amount: sum, currency, at: instant })
 
 const channel: ObjectSchema<Channel> = object({
-  code: string().strict().max(80),
-  qr: string().strict().max(2000),
+  code: string().strict().max(80).test('storable', storable),
+  qr: string().strict().max(2000).test('storable', storable),
   url: string()
     .strict()
     .max(1000)

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { number, object, string } from 'yup'
 import { readJson } from '../../../machines/fields/json.ts'
+import { isStorable } from '../../../machines/fields/texts.ts'
 import { signedId } from '../cases/signature.ts'
 import type { Host, Quota } from '../context.ts'
 import { badInput, unauthenticated } from '../http/httpError.ts'
@@ -13,7 +14,12 @@ const mostBytes = 64 * 1024
 /** Of the gateway: who has no key takes nothing from it. */
 const calls: Quota = { kind: 'payment webhook minute', most: 6_000, seconds: minute }
 
-const text = (max: number) => string().strict().min(1).max(max)
+const text = (max: number) =>
+  string()
+    .strict()
+    .min(1)
+    .max(max)
+    .test('storable', (value) => value === undefined || isStorable(value))
 const schema = object({
   type: text(60).required(),
   data: object({
