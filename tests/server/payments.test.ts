@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { turn } from '../../src/server/payments/sandbox/switches.ts'
-import * as payments from '../../src/server/payments/sandbox/payments.ts'
-import * as transfers from '../../src/server/payments/sandbox/transfers.ts'
+import { turn } from '../../src/server/performers/payments/sandbox/switches.ts'
+import * as payments from '../../src/server/performers/payments/sandbox/payments.ts'
+import * as transfers from '../../src/server/performers/payments/sandbox/transfers.ts'
 import { price } from '../machines/support/till.ts'
 import { dyingAt, openTills, remittance, till, type Tills } from './support/tills.ts'
 

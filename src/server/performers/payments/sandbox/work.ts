@@ -1,5 +1,5 @@
-import type { Config } from '../../config.ts'
-import type { Host } from '../../context.ts'
+import type { Config } from '../../../config.ts'
+import type { Host } from '../../../context.ts'
 import { deliverNotices } from './notices.ts'
 import { expireOverdue } from './payments.ts'
 import { settleDue } from './transfers.ts'

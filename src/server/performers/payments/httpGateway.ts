@@ -1,4 +1,4 @@
-import { readJson } from '../../../machines/fields/json.ts'
+import { readJson } from '../../../../machines/fields/json.ts'
 import { type Gateway, GatewayAway, type Refused } from './gateway.ts'
 import { readAccount, readPayment, readTransfer } from './told.ts'
 

@@ -1,7 +1,7 @@
-import type { AccountInquiry, PaymentOrder, TransferOrder } from '../../../machines/kit/gateway.ts'
-import { Final } from '../cases/answerCase.ts'
-import { type Store, system } from '../store/store.ts'
-import type { Task } from '../task.ts'
+import type { AccountInquiry, PaymentOrder, TransferOrder } from '../../../../machines/kit/gateway.ts'
+import { Final } from '../../cases/answerCase.ts'
+import { type Store, system } from '../../store/store.ts'
+import type { Task } from '../../task.ts'
 
 interface Kept {
   reference: string

@@ -1,4 +1,4 @@
-import type { AccountInquiry, Channel, PaymentOrder, TransferOrder } from '../../../machines/kit/gateway.ts'
+import type { AccountInquiry, Channel, PaymentOrder, TransferOrder } from '../../../../machines/kit/gateway.ts'
 
 export const paymentStates = ['PENDING', 'SETTLED', 'DECLINED', 'EXPIRED', 'WITHDRAWN'] as const
 export const transferStates = ['PENDING', 'SETTLED', 'FAILED', 'RETURNED'] as const

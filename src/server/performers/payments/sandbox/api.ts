@@ -6,10 +6,10 @@ import {
   paymentMethods,
   type PaymentOrder,
   type TransferOrder,
-} from '../../../../machines/kit/gateway.ts'
-import { currencyCodes } from '../../../../machines/fields/currencies.ts'
-import type { Host } from '../../context.ts'
-import { unauthenticated } from '../../http/httpError.ts'
+} from '../../../../../machines/kit/gateway.ts'
+import { currencyCodes } from '../../../../../machines/fields/currencies.ts'
+import type { Host } from '../../../context.ts'
+import { unauthenticated } from '../../../http/httpError.ts'
 import { unknownReference } from '../httpGateway.ts'
 import { sandboxKeys, sandboxPath } from '../reached.ts'
 import * as payments from './payments.ts'

@@ -1,7 +1,7 @@
 import { array, number, object, type ObjectSchema, string } from 'yup'
-import { isInstant } from '../../../machines/fields/day.ts'
-import { isStorable } from '../../../machines/fields/texts.ts'
-import type { Channel } from '../../../machines/kit/gateway.ts'
+import { isInstant } from '../../../../machines/fields/day.ts'
+import { isStorable } from '../../../../machines/fields/texts.ts'
+import type { Channel } from '../../../../machines/kit/gateway.ts'
 import { GatewayAway, paymentStates, type PaymentTold, transferStates, type TransferTold } from './gateway.ts'
 
 const storable = (value: string | null | undefined): boolean => typeof value !== 'string' || isStorable(value)

@@ -1,4 +1,4 @@
-import { type Store, system } from '../../store/store.ts'
+import { type Store, system } from '../../../store/store.ts'
 
 /** How the sandbox misbehaves: what each does is told on its page. */
 export const switchNames = ['DELAY', 'DOUBLE', 'REORDER', 'DROP', 'FORGE', 'FAIL', 'SILENT'] as const

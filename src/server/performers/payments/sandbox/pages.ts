@@ -1,6 +1,6 @@
 import { renderSVG } from 'uqr'
-import { currencyCodes, decimalsOf, unitOf } from '../../../../machines/fields/currencies.ts'
-import { escaped } from '../../mail/html.ts'
+import { currencyCodes, decimalsOf, unitOf } from '../../../../../machines/fields/currencies.ts'
+import { escaped } from '../../../mail/html.ts'
 import type { Receipt } from '../gateway.ts'
 import { badge, button, form, instant, money, page, type Seen, switchForm, word } from './html.ts'
 import { pagePath, type Payment } from './payments.ts'

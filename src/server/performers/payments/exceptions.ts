@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Host } from '../context.ts'
-import { columnOf, partyColumns } from '../records/scope.ts'
-import { type Sql, type Store, system } from '../store/store.ts'
+import type { Host } from '../../context.ts'
+import { columnOf, partyColumns } from '../../records/scope.ts'
+import { type Sql, type Store, system } from '../../store/store.ts'
 import type { Order } from './orders.ts'
 
 export interface Exception {

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Host } from '../../context.ts'
-import { signing } from '../../cases/signature.ts'
-import { type Sql, system } from '../../store/store.ts'
+import type { Host } from '../../../context.ts'
+import { signing } from '../../../cases/signature.ts'
+import { type Sql, system } from '../../../store/store.ts'
 import { sandboxKeys, webhookPath } from '../reached.ts'
 import { type Switch } from './switches.ts'
 

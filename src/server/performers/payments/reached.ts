@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Host } from '../context.ts'
+import type { Host } from '../../context.ts'
 import type { Gateway } from './gateway.ts'
 import { httpGateway } from './httpGateway.ts'
 

@@ -1,4 +1,4 @@
-import { Later, type Performed, type Performer, textOf, type Work } from '../task.ts'
+import { Later, type Performed, type Performer, textOf, type Work } from '../../task.ts'
 import type { PaymentTold, TransferTold } from './gateway.ts'
 import { heed } from './heed.ts'
 import { type Order, orderOf, type OrderOf } from './orders.ts'

@@ -1,5 +1,5 @@
-import type { Host } from '../context.ts'
-import { type Performer, textOf } from '../task.ts'
+import type { Host } from '../../context.ts'
+import { type Performer, textOf } from '../../task.ts'
 import { GatewayAway, type PaymentTold, type Refused, type TransferTold } from './gateway.ts'
 import { following } from './follow.ts'
 import { heed } from './heed.ts'

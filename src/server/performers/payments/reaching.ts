@@ -1,4 +1,4 @@
-import { Later, type Work } from '../task.ts'
+import { Later, type Work } from '../../task.ts'
 import { type Gateway, GatewayAway } from './gateway.ts'
 import { countSilence, endSilence, type Order } from './orders.ts'
 import { gatewayOf } from './reached.ts'

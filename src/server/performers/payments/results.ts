@@ -1,4 +1,4 @@
-import type { Payee } from '../../../machines/kit/gateway.ts'
+import type { Payee } from '../../../../machines/kit/gateway.ts'
 import type { PaymentTold, Receipt, Refused, TransferTold } from './gateway.ts'
 import type { OrderOf } from './orders.ts'
 
