@@ -1,6 +1,6 @@
 import { assertEvent } from 'xstate'
 import { book, issueDocument, noteOf, notifyOrganisation } from '../kit/effects.ts'
-import { type Posting, premiumAccount } from '../kit/ledger.ts'
+import type { Posting } from '../kit/ledger.ts'
 import type { CancellationContext } from './cancellation.context.ts'
 import type { CancellationEvent } from './cancellation.events.ts'
 import { facts } from './cancellation.view.ts'
@@ -36,7 +36,9 @@ export const bookRefund = book(({ context, event }: Args): Posting[] => {
   const { amount, date, reference } = event
   const lines: Posting['lines'] = [
     { account: 'INSURER_PAYABLE', holder: parties.insurer, amount },
-    { account: 'CASH', holder: premiumAccount, amount: -amount },
+    { account: 'CASH', holder: parties.broker, amount: -amount },
   ]
-  return [{ kind: 'REFUND', lines, amount: -amount, currency, date, reference, policy, quotesCode, policyNumber }]
+  return [
+    { kind: 'REFUND', lines, amount: -amount, currency, date, reference, subject: quotesCode, policy, policyNumber },
+  ]
 })

@@ -12,7 +12,7 @@ import {
   sendLetter,
 } from '../kit/effects.ts'
 import type { Invitation, Letter, Shown } from '../kit/effects.ts'
-import { type Posting, premiumAccount } from '../kit/ledger.ts'
+import type { Posting } from '../kit/ledger.ts'
 import type { CreditLifeContext } from './creditLife.context.ts'
 import type { CreditLifeEvent } from './creditLife.events.ts'
 import { happened } from './creditLife.view.ts'
@@ -134,13 +134,14 @@ export const bookPremium = book(({ context, event }: Args): Posting[] => {
     currency,
     date,
     reference,
-    quotesCode,
+    subject: quotesCode,
+    policy: 'itself',
     policyNumber,
   })
   return [
     ...(payment ? [posting(payment, null)] : []),
     posting(event, [
-      { account: 'CASH', holder: premiumAccount, amount: event.amount },
+      { account: 'CASH', holder: parties.broker, amount: event.amount },
       { account: 'INSURER_PAYABLE', holder: parties.insurer, amount: -event.amount },
     ]),
   ]

@@ -25,7 +25,7 @@ export type EntryKind = (typeof entryKinds)[number]
 /** One side of an entry, in minor units: more than nothing is a debit, less a credit. What is `pending` is reserved, and taken back by its opposite. */
 export type LedgerLine = {
   account: AccountKind
-  /** Whose the account is: an organisation by its id, else what is held there, as `premiums`. */
+  /** Whose the account is: an organisation by its id, or who that is by name, as a bank account or a cashier. */
   holder: string
   amount: number
   pending?: true
@@ -42,11 +42,9 @@ export type Posting = {
   /** Day of value; where the books are closed for it, the entry stands on the first day that they are not. */
   date: string
   reference: string
-  /** The quotation whose premium it is about, where it is not the case itself that books. */
+  /** What the case is called that it is about. */
+  subject: string
+  /** The quotation whose premium it is about by its id, or the case itself that books, and the number of its policy. */
   policy?: string
-  quotesCode: string
-  policyNumber: string | null
+  policyNumber?: string | null
 }
-
-/** Where premiums of credit life come in, and go back from. */
-export const premiumAccount = 'premiums'

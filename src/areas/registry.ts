@@ -7,8 +7,11 @@ import { privilege } from './access/privilege.ts'
 import { roleLevel } from './access/roleLevel.ts'
 import { roleSection } from './access/roleSection.ts'
 import { userAccount } from './access/userAccount.ts'
+import { ledgerAccount } from './finance/ledgerAccount.ts'
+import { ledgerClosing } from './finance/ledgerClosing.ts'
+import { ledgerEntry } from './finance/ledgerEntry.ts'
+import { ledgerLine } from './finance/ledgerLine.ts'
 import { paymentException } from './finance/paymentException.ts'
-import { premiumBook } from './finance/premiumBook.ts'
 import { adhocRequest } from './forms/adhocRequest.ts'
 import { claimForm } from './forms/claimForm.ts'
 import { formBlock } from './forms/formBlock.ts'
@@ -44,7 +47,10 @@ import { relation } from './parties/relation.ts'
 export const areas: readonly Area[] = [
   creditLife,
   cancellation,
-  premiumBook,
+  ledgerEntry,
+  ledgerAccount,
+  ledgerLine,
+  ledgerClosing,
   paymentException,
   broker,
   bank,

@@ -12,6 +12,7 @@ import { formFigureEndpoints } from '../shared/endpoints/formFigures.ts'
 import { holdingEndpoints } from '../shared/endpoints/holding.ts'
 import { importEndpoints } from '../shared/endpoints/imports.ts'
 import { placeOf } from '../shared/endpoints/places.ts'
+import { ledgerEndpoints } from '../shared/endpoints/ledger.ts'
 import { overviewEndpoints } from '../shared/endpoints/overview.ts'
 import { postQuoteEndpoints } from '../shared/endpoints/postQuote.ts'
 import { type Answers, named } from '../shared/endpoints/rest.ts'
@@ -51,6 +52,7 @@ const endpointNamed = named([
   ...formFigureEndpoints,
   ...holdingEndpoints,
   ...importEndpoints,
+  ...ledgerEndpoints,
   ...overviewEndpoints,
   ...postQuoteEndpoints,
   ...rightsEndpoints,

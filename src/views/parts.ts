@@ -2,6 +2,8 @@ import type { accessRole } from '../areas/access/accessRole.ts'
 import type { privilege } from '../areas/access/privilege.ts'
 import type { userAccount } from '../areas/access/userAccount.ts'
 import type { agentClaim } from '../areas/parties/agentClaim.ts'
+import type { ledgerAccount } from '../areas/finance/ledgerAccount.ts'
+import type { ledgerEntry } from '../areas/finance/ledgerEntry.ts'
 import type { adhocRequest } from '../areas/forms/adhocRequest.ts'
 import type { claimForm } from '../areas/forms/claimForm.ts'
 import type { formManagement } from '../areas/forms/formManagement.ts'
@@ -41,6 +43,14 @@ export const parts = {
   ...partsOf<typeof agentClaim>('agent_claim', {
     pages: { answer: () => import('./claims/ClaimAnswerPage.tsx') },
     tabs: { answers: () => import('./forms/CaseAnswersTab.tsx') },
+  }),
+  ...partsOf<typeof ledgerEntry>('ledger_entry', {
+    cells: { subject: () => import('./finance/SubjectCell.tsx') },
+    tabs: { lines: () => import('./finance/LinesTab.tsx') },
+  }),
+  ...partsOf<typeof ledgerAccount>('ledger_account', {
+    pages: { trialBalance: () => import('./finance/TrialBalancePage.tsx') },
+    tabs: { statement: () => import('./finance/StatementTab.tsx') },
   }),
   ...partsOf<typeof adhocRequest>('adhoc_request', {
     pages: {

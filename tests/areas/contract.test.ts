@@ -18,6 +18,7 @@ import { catalogue } from '../../src/shared/endpoints/catalogue.ts'
 import { neededOf } from '../locales/areas.ts'
 import { wordsOf } from '../locales/words.ts'
 import { isRead } from '../../src/server/imports/values.ts'
+import { partyColumns } from '../../src/server/records/scope.ts'
 import { kindOf } from '../../src/server/records/columns.ts'
 import { documents } from '../support/documents.ts'
 
@@ -243,8 +244,11 @@ describe.each(areas.map((area) => ({ id: area.id, area })))('the area $id', ({ a
     const lifecycle = await area.lifecycle?.load()
     const transitions = lifecycle ? nodesOf(lifecycle.machine).flatMap(transitionsOf) : []
     const books = transitions.some(({ actions }) => actions.some((action) => Object(action).type === 'book'))
-    const book = areas.find(({ id }) => id === area.lifecycle?.book)
-    expect(book?.scope).toEqual(books ? area.scope : undefined)
+    const book = areas.flatMap(listsOf).find(({ id }) => id === area.lifecycle?.book)
+    expect([Boolean(book), area.lifecycle?.book !== undefined]).toEqual([books, books])
+    // Books are the broker's.
+    if (book) expect(partyColumns(book)).toEqual(expect.arrayContaining([...partyColumns(area), 'broker_id']))
+    if (books) expect(partyColumns(area)).toContain('broker_id')
   })
 
   it.each(['en', 'id', 'vi'])('has its words in %s', async (locale) => {

@@ -3,7 +3,7 @@ import { bank } from '../../src/areas/parties/bank.ts'
 import { writeCursor } from '../../src/server/records/cursor.ts'
 import { columnOf } from '../../src/server/records/scope.ts'
 import { orderOf } from '../../src/server/records/seenRows.ts'
-import { tabsOf } from '../../src/shared/area/lists.ts'
+import { listsOf, tabsOf } from '../../src/shared/area/lists.ts'
 import { snake } from '../../src/shared/area/names.ts'
 import type { Area } from '../../src/shared/area/types.ts'
 import { areaEndpoint } from '../../src/shared/endpoints/areas.ts'
@@ -22,7 +22,9 @@ export const readers = { 'super admin': 'super@covergate.test', broker: 'broker@
 
 /** Those with lists of records that people make; what a move books, and what is open once at a time, comes with its case. */
 export const listedAreas = areas.filter(
-  ({ id, lifecycle }) => !lifecycle?.from?.open && areas.every((other) => other.lifecycle?.book !== id),
+  (area) =>
+    !area.lifecycle?.from?.open &&
+    areas.every(({ lifecycle }) => listsOf(area).every(({ id }) => id !== lifecycle?.book)),
 )
 
 type Row = Record<string, unknown>

@@ -131,7 +131,7 @@ describe('the dashboard', () => {
 describe('the figures of the dashboard', () => {
   const bank = (name: string, month: string, amount: number) => ({
     month,
-    account: 'PREMIUM',
+    kind: 'PREMIUM',
     currency: 'IDR',
     organisation: name,
     name,
@@ -204,9 +204,9 @@ describe('the figures of the dashboard', () => {
     ])
     const february = '&booked_on=2026-02-01..2026-02-28'
     expect([booked.links[0], ...booked.links.slice(-2)]).toEqual([
-      '/premium-book?account=PREMIUM&owner=A&booked_on=2025-04-01..2025-04-30',
-      `/premium-book?account=PREMIUM&owner=E${february}`,
-      `/premium-book?account=PREMIUM&owner=F&owner=G${february}`,
+      '/premium-book?kind=PREMIUM&owner=A&booked_on=2025-04-01..2025-04-30',
+      `/premium-book?kind=PREMIUM&owner=E${february}`,
+      `/premium-book?kind=PREMIUM&owner=F&owner=G${february}`,
     ])
   })
 

@@ -59,8 +59,8 @@ const rowOf = async (table: string, id: string) =>
 const booked = (policy: string, by = person('bank')) =>
   world.store.run(
     callerOf(by),
-    `select account, amount::float8 as amount, booked_on::text as booked_on, reference, policy_number from premium_postings
-     where policy = $1 order by created_at, line`,
+    `select kind, amount::float8 as amount, booked_on::text as booked_on, reference, policy_number from ledger_entries
+     where policy = $1 order by created_at, number`,
     [policy],
   )
 
@@ -86,7 +86,7 @@ it('B183 a request is begun by a party of an active policy; its approval ends th
   expect(await booked(policy)).toEqual([])
   expect(await send(id, person('broker'), payment, 1)).toMatchObject({ __typename: 'Moved', status: 'APPROVED' })
   expect(await send(id, person('broker'), payment, 2)).toMatchObject({ reasons: [{ guard: 'isUnpaid' }] })
-  const refunded = { account: 'REFUND', amount: -Number(ended['refund_amount']), booked_on: '2026-03-02' }
+  const refunded = { kind: 'REFUND', amount: -Number(ended['refund_amount']), booked_on: '2026-03-02' }
   expect(await booked(policy)).toEqual([{ ...refunded, reference: 'RFD-1', policy_number: ended['policy_number'] }])
 })
 

@@ -101,19 +101,28 @@ it('the facts of a policy agree from the application to the cancellation, on the
   const refundAmount = Math.floor((amount * (1826 - 101)) / 1826)
   expect(await facts()).toEqual({ ...inForce, remainingSumInsured: 0, refundDate: '2026-06-10', refundAmount })
 
-  const line = { account: 'PREMIUM', amount, reference: 'TRF-1', case_revision: 7, quotes_code: expect.any(String) }
+  const line = {
+    kind: 'PREMIUM',
+    amount,
+    reference: 'TRF-1',
+    case_revision: 7,
+    subject: expect.any(String),
+    reverses: null,
+  }
   const lines = await world.store.run(
     system,
-    'select account, amount::float8 as amount, reference, case_revision, quotes_code from premium_postings where policy = $1 order by case_revision, line',
+    `select kind, amount::float8 as amount, reference, case_revision, subject, (select other.case_revision from ledger_entries other where other.id = e.reverses) as reverses
+     from ledger_entries e where policy = $1 order by case_revision, number`,
     [id],
   )
   expect(lines).toEqual([
     line,
-    { ...line, amount: -amount, case_revision: 8 },
+    { ...line, amount: -amount, case_revision: 8, reverses: 7 },
     { ...line, reference: 'TRF-2', case_revision: 8 },
   ])
-  for (const change of ['update premium_postings set amount = 0', 'delete from premium_postings'])
-    await expect(world.store.run(system, change)).rejects.toThrow('permission denied')
+  for (const table of ['ledger_entries', 'ledger_lines', 'ledger_accounts'])
+    for (const change of [`update ${table} set revision = 0`, `delete from ${table}`])
+      await expect(world.store.run(system, change)).rejects.toThrow('permission denied')
 
   await performAll(files, world.host)
   const [file] = await world.store.run<{ key: string }>(

@@ -17,7 +17,7 @@ export interface RecordTab {
   label: string
   content: ReactNode
   /** Takes the room of what stands beside the others. */
-  isWide?: boolean
+  isWide?: boolean | undefined
   /** Printed only where it is the one that is looked at. */
   offPaper?: boolean | undefined
 }

@@ -43,6 +43,7 @@ export const useTabs = (
     label: t(`${area.name}:recordTabs.${id}`),
     content: contentOf(id, tab, index),
     offPaper: tab.offPaper,
+    isWide: tab.wide,
   }))
   return first
     ? [first, ...others]

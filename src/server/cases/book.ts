@@ -1,5 +1,5 @@
 import type { Effect } from '../../../machines/kernel/types.ts'
-import type { Posting } from '../../../machines/kit/effects.ts'
+import type { Posting } from '../../../machines/kit/ledger.ts'
 import { partyColumns } from '../records/scope.ts'
 import type { Place } from './types.ts'
 
@@ -16,38 +16,41 @@ export const parted = (effects: readonly Effect[]) => ({
   booked: effects
     .filter(isBooking)
     .flatMap(({ params }) => params['postings'] as unknown as Posting[])
-    .map(({ policy, account, quotesCode, policyNumber, amount, currency, date, reference }, index) => ({
-      line: index + 1,
-      policy: policy ?? null,
-      account,
-      quotes_code: quotesCode,
-      policy_number: policyNumber,
+    .map(({ kind, lines, amount, currency, date, reference, subject, policy, policyNumber }, index) => ({
+      number: index + 1,
+      kind,
+      lines,
       amount,
       currency,
-      booked_on: date,
+      valued_on: date,
       reference,
+      subject,
+      policy: policy ?? null,
+      policy_number: policyNumber ?? null,
     })),
 })
 
 const columns = {
-  line: 'integer',
-  account: 'text',
-  quotes_code: 'text',
-  policy_number: 'text',
+  number: 'integer',
+  kind: 'text',
+  lines: 'jsonb',
   amount: 'bigint',
   currency: 'text',
-  booked_on: 'date',
+  valued_on: 'date',
   reference: 'text',
+  subject: 'text',
+  policy_number: 'text',
 }
 const names = Object.keys(columns).join(', ')
 
-/** Writes what `moved` books, handed over as JSON in a parameter; who sees the case sees its postings. */
+/** Writes what `moved` books, handed over as JSON in a parameter; who sees the case sees its entries. */
 export const booking = ({ area, book }: Place, parameter: string): string => {
   const parties = partyColumns(area).join(', ')
-  const shape = Object.entries({ policy: 'uuid', ...columns }).map(([name, type]) => `${name} ${type}`)
+  const shape = Object.entries({ policy: 'text', ...columns }).map(([name, type]) => `${name} ${type}`)
   return `booked as (
     insert into ${book!.table} (area, case_id, case_revision, created_at, updated_at, ${parties}, policy, ${names})
-    select '${area.id}', moved.id, moved.revision, $3::timestamptz, $3::timestamptz, ${parties}, coalesce(policy, moved.id), ${names}
+    select '${area.id}', moved.id, moved.revision, $3::timestamptz, $3::timestamptz, ${parties},
+      case policy when 'itself' then moved.id else policy::uuid end, ${names}
     from moved, jsonb_to_recordset(${parameter}::jsonb) as one(${shape.join(', ')})
   )`
 }

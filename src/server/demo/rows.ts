@@ -43,7 +43,7 @@ export const rowsOf = (place: Place, life: Life, pending: (effect: Life['effects
         case_revision: revision,
         created_at: at,
         updated_at: at,
-        policy: posting.policy ?? id,
+        policy: posting.policy === 'itself' ? id : posting.policy,
       })),
     ),
     refusals: refused.flatMap(({ revision, event, at, reasons }) =>

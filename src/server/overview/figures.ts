@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { grants } from '../../../machines/kernel/grants.ts'
 import type { Outcome } from '../../../machines/kernel/types.ts'
+import { listsOf } from '../../shared/area/lists.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type {
   BookedFigure,
@@ -15,6 +16,7 @@ import { ofScope, startOf } from '../records/conditions.ts'
 import { columnOf } from '../records/scope.ts'
 import { run } from '../records/sql.ts'
 import { timeZone } from '../records/timeZone.ts'
+import { whereOf } from '../records/where.ts'
 import type { Caller } from '../store/store.ts'
 import { type Asked, askEach } from './askEach.ts'
 import { spansOf } from './spans.ts'
@@ -81,10 +83,10 @@ const bookedIn = ({ store }: Host, caller: Caller, { id }: Area, book: Area, mon
   run<BookedFigure>(
     store,
     caller,
-    sql`select month, account, currency, organisation, known_organisation(organisation) as name, amount::float8 as amount from (
-        select to_char(booked_on, 'YYYY-MM') as month, account, currency, ${sql.raw(columnOf(book, book.divided!)!)} as organisation, sum(amount) as amount
+    sql`select month, kind, currency, organisation, known_organisation(organisation) as name, amount::float8 as amount from (
+        select to_char(booked_on, 'YYYY-MM') as month, kind, currency, ${sql.raw(columnOf(book, book.divided!)!)} as organisation, sum(amount) as amount
         from ${sql.raw(book.table)}
-        where area = ${id} and booked_on >= ${months[0]!.from}::date and booked_on <= ${months.at(-1)!.to}::date and ${ofScope(book, caller)}
+        where area = ${id} and ${sql.raw(whereOf(book.where ?? {}) || 'true')} and booked_on >= ${months[0]!.from}::date and booked_on <= ${months.at(-1)!.to}::date and ${ofScope(book, caller)}
         group by 1, 2, 3, 4
       ) booked order by month, organisation`,
   )
@@ -100,7 +102,7 @@ const figuresOf = async (
   const zone = timeZone(user_timezone)
   const spans = spansOf(period, zone, at)
   const starts = startsOf(spans, zone)
-  const book = host.areas.find(({ id }) => id === area.lifecycle!.book)
+  const book = host.areas.flatMap(listsOf).find(({ id }) => id === area.lifecycle!.book)
   const isTold = book?.divided && grants(caller.permissions ?? [], book.permissions.list)
   const [begun, decided, refusals, booked] = await Promise.all([
     begunIn(host, caller, area, starts),

@@ -25,6 +25,7 @@ import { adhocRequest, requestGuardians } from './requests.ts'
 import { insuranceCategory } from './insuranceCategory.ts'
 import { organisation } from './organisation.ts'
 import { postQuote, postQuoteActions } from './insurerQuestions/postQuotes.ts'
+import { ledgerRoutes } from './ledger.ts'
 import { postQuoteRoutes } from './insurerQuestions/routes.ts'
 import { sandboxRoutes } from './insurerQuestions/sandbox.ts'
 import { paymentException } from './paymentExceptions.ts'
@@ -92,6 +93,7 @@ export const doors: readonly ((app: FastifyInstance, host: Host, sessions: Sessi
   formLinkRoutes,
   paymentSandboxRoutes,
   paymentWebhookRoutes,
+  ledgerRoutes,
   postQuoteRoutes,
   sandboxRoutes,
 ]

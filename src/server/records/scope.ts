@@ -69,6 +69,9 @@ const lastinglySeeing = (area: Area): string[] => columnsOf(partiesIn(area).filt
 
 /** Of these the ones that stay as they were at its beginning, and those that do not. */
 export const lastingColumns = (area: Area): string[] => named(lastinglySeeing(area))
+/** Columns where nobody may stand. */
+export const openColumns = (area: Area): string[] =>
+  named(columnsOf(partiesIn(area).filter(({ later, vacant }) => later || vacant)))
 export const laterColumns = (area: Area): string[] => columnsOf(partiesIn(area).filter(({ later }) => later))
 
 /** The column of who makes a row: their own, of the platform's people the first; undefined: who comes later makes none. */

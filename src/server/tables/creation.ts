@@ -5,14 +5,7 @@ import { referencesOf, rowFacts, snake } from '../../shared/area/names.ts'
 import { isChanged } from '../../shared/area/permissions.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { inOrder, kindOf } from '../records/columns.ts'
-import {
-  lastingColumns,
-  laterColumns,
-  ofRepresented,
-  partyColumns,
-  sharedColumns,
-  waysToSee,
-} from '../records/scope.ts'
+import { laterColumns, ofRepresented, openColumns, partyColumns, sharedColumns, waysToSee } from '../records/scope.ts'
 import { uniqueFields } from '../records/taken.ts'
 import { whereOf } from '../records/where.ts'
 
@@ -72,8 +65,9 @@ const columnsOf = (area: Area): string[] => [
   'id uuid primary key default gen_random_uuid()',
   'created_at timestamptz(3) not null',
   'updated_at timestamptz(3) not null',
-  ...lastingColumns(area).map((column) => `${column} uuid not null references organisations`),
-  ...laterColumns(area).map((column) => `${column} uuid references organisations`),
+  ...partyColumns(area).map(
+    (column) => `${column} uuid ${openColumns(area).includes(column) ? '' : 'not null '}references organisations`,
+  ),
   ...hostColumns(area),
   ...Object.keys(area.fields).map((name) => fieldColumn(area, name)),
   `search text generated always as (lower(${searched(area)})) stored`,

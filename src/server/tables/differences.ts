@@ -1,6 +1,6 @@
 import { formFields, snake } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
-import { laterColumns, partyColumns } from '../records/scope.ts'
+import { openColumns, partyColumns } from '../records/scope.ts'
 import type { Column, Table } from './catalogue.ts'
 import { admissionsOf, linksOf, policiesOf } from './creation.ts'
 
@@ -18,7 +18,7 @@ const written = ({ name, type, filled, generated, expression }: Column): string 
 const ofColumn = (wanted: Column, found: Column, area: Area): Difference[] => {
   const { name } = wanted
   const alter = (change: string) => `alter table ${area.table} alter column ${name} ${change}`
-  const mayBeEmpty = [...formFields(area).map(snake), ...laterColumns(area)].includes(name)
+  const mayBeEmpty = [...formFields(area).map(snake), ...openColumns(area)].includes(name)
   const differences = [
     wanted.type !== found.type && {
       fault: `${name} is ${found.type}, not ${wanted.type}`,

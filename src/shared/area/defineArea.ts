@@ -33,5 +33,7 @@ export const defineArea = <const F extends Fields, const C extends Record<string
   area: Area<F, C>,
 ): Area<F, C> => {
   if (area.lifecycle) return { ...area, list: ofCases(area.list, area.lifecycle) }
-  return area.divided ? { ...area, list: ofBooks(area.list) } : area
+  if (!area.divided) return area
+  const { list, lists = [] } = area
+  return { ...area, list: ofBooks(list), lists: lists.map((one) => ({ ...one, list: ofBooks(one.list) })) }
 }

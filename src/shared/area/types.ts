@@ -70,6 +70,8 @@ export interface Party {
   above?: true
   /** Nobody at first: it is put there by what happens to the record, sees what was before, and may be replaced or gone again. */
   later?: true
+  /** Of some records nobody, for good. */
+  vacant?: true
 }
 
 /** The area in whose records those of another are. */
@@ -136,6 +138,8 @@ interface AreaBase<F extends Fields, C extends Inputs> {
   demo?: number
   /** By the names of their parts in the browser. */
   pages?: Record<string, AreaPage>
+  /** The areas to whose lists people go on from its own, by their ids. */
+  beside?: readonly string[]
   /** Above its own list. */
   tools?: Record<string, ListTool>
   actions?: { [K in keyof C]: AreaAction<F, C[K]> }

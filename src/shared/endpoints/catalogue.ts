@@ -13,6 +13,7 @@ import { templateEndpoints } from './templates.ts'
 import { formFigureEndpoints } from './formFigures.ts'
 import { formLinkEndpoints } from './formLink.ts'
 import { inquiryEndpoints } from './inquiry.ts'
+import { ledgerEndpoints } from './ledger.ts'
 import { overviewEndpoints } from './overview.ts'
 import { postQuoteEndpoints } from './postQuote.ts'
 import { rightsEndpoints } from './rights.ts'
@@ -37,6 +38,7 @@ export const catalogue = (areas: readonly Area[]): Endpoint[] => [
   ...holdingEndpoints,
   ...exportEndpoints,
   ...importEndpoints,
+  ...ledgerEndpoints,
   ...overviewEndpoints,
   ...rightsEndpoints,
   ...rollOutEndpoints,

@@ -10,6 +10,7 @@ import type { FormFigureAnswers } from './answers/formFigures.ts'
 import type { FormLinkAnswers } from './answers/formLink.ts'
 import type { FileAnswers } from './answers/files.ts'
 import type { InquiryAnswers } from './answers/inquiry.ts'
+import type { LedgerAnswers } from './answers/ledger.ts'
 import type { OverviewAnswers } from './answers/overview.ts'
 import type { PostQuoteAnswers } from './answers/postQuote.ts'
 import type { RightsAnswers } from './answers/rights.ts'
@@ -32,6 +33,7 @@ export type Answers = SessionAnswers &
   HoldingAnswers &
   ImportAnswers &
   InquiryAnswers &
+  LedgerAnswers &
   OverviewAnswers &
   PostQuoteAnswers &
   RightsAnswers &

@@ -32,11 +32,12 @@ export const isRefusedInPlace = (path: string, areas: readonly Outline[]): boole
 
 const pageAt = (path: string): string => splitLocale(path).path.replace(/\/$/, '')
 
-/** A child's pages are below those of its parent. */
-const areaAt = (page: string, areas: readonly Outline[]): Outline | undefined => {
-  const around = areas.flatMap(listsOf).filter(({ route }) => restBehind(route, page) !== undefined)
-  return around.find(({ parent }) => parent) ?? around[0]
-}
+/** Pages of an area may lie below those of another, as a child's do below its parent's. */
+const areaAt = (page: string, areas: readonly Outline[]): Outline | undefined =>
+  areas
+    .flatMap(listsOf)
+    .filter(({ route }) => restBehind(route, page) !== undefined)
+    .toSorted((one, other) => other.route.length - one.route.length)[0]
 
 /** The permissions for the page of an area at the rest of its path, all of them; undefined when there is no such page. */
 const neededFor = (rest: string, area: Outline): readonly Permission[] | 'nothing' | undefined => {

@@ -98,14 +98,18 @@ payment.recorded   .         recorded .
       params: {
         postings: [
           {
-            account: 'REFUND',
-            policy: 'b5a1f0c2-6a55-4d55-9c1e-7d5f2f8f0003',
-            quotesCode: 'CL-1',
-            policyNumber: 'POL-1',
+            kind: 'REFUND',
+            lines: [
+              { account: 'INSURER_PAYABLE', holder: 'insurer', amount: '$amount' },
+              { account: 'CASH', holder: 'broker', amount: '-$amount' },
+            ],
             amount: '-$amount',
             currency: 'IDR',
             date: '$date',
             reference: '$reference',
+            subject: 'CL-1',
+            policy: 'b5a1f0c2-6a55-4d55-9c1e-7d5f2f8f0003',
+            policyNumber: 'POL-1',
           },
         ],
       },

@@ -458,7 +458,7 @@ policy.resent                    .         .         .         .         .      
     },
     'premium is booked': booked(posting('$')),
     'premium is booked anew': booked(
-      { ...posting('$before.payment.'), amount: '-$before.payment.amount' },
+      { ...posting('$before.payment.'), amount: '-$before.payment.amount', lines: null },
       posting('$'),
     ),
     'broker’s desk': toDesk('broker'),
@@ -618,14 +618,20 @@ function booked(...postings: Json[]) {
   return { type: 'book', params: { postings } }
 }
 
+/** What comes in to the broker is owed to the insurer. */
 function posting(of: string) {
   return {
-    account: 'PREMIUM',
-    quotesCode: 'CL-1',
-    policyNumber: null,
+    kind: 'PREMIUM',
+    lines: [
+      { account: 'CASH', holder: 'broker', amount: `${of}amount` },
+      { account: 'INSURER_PAYABLE', holder: 'insurer', amount: `-${of}amount` },
+    ],
     amount: `${of}amount`,
     currency: 'IDR',
     date: `${of}date`,
     reference: `${of}reference`,
+    subject: 'CL-1',
+    policy: 'itself',
+    policyNumber: null,
   }
 }

@@ -8,7 +8,7 @@ import type { Path } from '../../../machines/kernel/paths.ts'
 import { totalPremium } from '../../../machines/creditLife/creditLife.context.ts'
 import type { CreditLifeContext } from '../../../machines/creditLife/creditLife.context.ts'
 import { creditLife as lifecycleOfCreditLife } from '../../../machines/creditLife/creditLife.ts'
-import type { Posting } from '../../../machines/kit/effects.ts'
+import type { Posting } from '../../../machines/kit/ledger.ts'
 import type { Advance, CaseEvent, CaseRecord } from '../../../machines/kernel/types.ts'
 import { tried } from '../../../machines/tried.ts'
 import { LATER, LESS, STRANGER, UNVERIFIED, VIEWER, oddOf } from '../support/odd.ts'
@@ -194,7 +194,8 @@ it('the book has what was paid, and the policy is issued once', () => {
         type === 'book' ? (params['postings'] as unknown as Posting[]) : [],
       )
       for (const line of lines) {
-        expect(line).toMatchObject({ account: 'PREMIUM', currency, quotesCode })
+        expect(line).toMatchObject({ kind: 'PREMIUM', currency, subject: quotesCode })
+        expect((line.lines ?? []).reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
         booked += line.amount
       }
       expect(booked).toBe(payment?.amount ?? 0)

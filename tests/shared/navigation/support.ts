@@ -5,7 +5,7 @@ import type { Person } from '../../../src/shared/navigation/person.ts'
 import type { Place } from '../../../src/shared/sidebar.ts'
 import { plainPortal, type PortalKind } from '../../../src/shared/portal.ts'
 
-const pattern = areas.find(({ lifecycle }) => !lifecycle) as PlainArea
+const pattern = areas.find(({ lifecycle, lists }) => !lifecycle && !lists) as PlainArea
 
 /** An area that is not built yet, at a route and in its places; its permissions are named after the route. */
 export const area = (route: string, ...menu: Place[]): Area => ({

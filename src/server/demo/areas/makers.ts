@@ -9,6 +9,7 @@ import { formDefinitionRows, formRows } from './forms.ts'
 import { formTestRows } from './formTest.ts'
 import { insurerRows } from './insurer.ts'
 import { insuranceCategoryRows } from './insuranceCategory.ts'
+import { ledgerClosingRows } from './ledgerClosing.ts'
 import { levelRows, sectionRows } from './hierarchy.ts'
 import { partnerRows } from './partner.ts'
 import { partnerStoreRows } from './partnerStore.ts'
@@ -30,6 +31,7 @@ export const makers: Readonly<Record<string, Maker>> = {
   form_management: formRows,
   form_test: formTestRows,
   insurer: insurerRows,
+  ledger_closing: ledgerClosingRows,
   partner: partnerRows,
   partner_store: partnerStoreRows,
   insurance_category: insuranceCategoryRows,

@@ -86,7 +86,7 @@ export interface FigureSpan {
 export interface BookedFigure {
   /** YYYY-MM */
   month: string
-  account: string
+  kind: string
   currency: string
   organisation: string
   name: string

@@ -118,13 +118,13 @@ const refusals = ({ refusals: found, spans }: Figures, { t, lifecycle, cases }: 
   }
 }
 
-/** A figure of each account and currency, by month and organisation. */
+/** A figure of each kind and currency, by month and organisation. */
 const booked = (all: readonly BookedFigure[], today: string, { t, locale, bookName, book }: Reading): Figure[] => {
   const months = monthsUpTo(today, 12)
-  const kinds = [...new Set(all.map(({ account, currency }) => `${account} ${currency}`))].toSorted()
-  return kinds.map((kind) => {
-    const [account = '', currency = ''] = kind.split(' ')
-    const rows = all.filter((one) => one.account === account && one.currency === currency)
+  const kinds = [...new Set(all.map(({ kind, currency }) => `${kind} ${currency}`))].toSorted()
+  return kinds.map((told) => {
+    const [kind = '', currency = ''] = told.split(' ')
+    const rows = all.filter((one) => one.kind === kind && one.currency === currency)
     const sums = new Map<string, number>()
     for (const { organisation, amount } of rows)
       sums.set(organisation, (sums.get(organisation) ?? 0) + Math.abs(amount))
@@ -137,8 +137,8 @@ const booked = (all: readonly BookedFigure[], today: string, { t, locale, bookNa
         .reduce((sum, { amount }) => sum + Math.abs(amount), 0)
     const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
     return {
-      id: `booked ${kind}`,
-      title: t('figures.booked', { account: t(`${bookName}:options.account.${account}`) }),
+      id: `booked ${told}`,
+      title: t('figures.booked', { kind: t(`${bookName}:options.kind.${kind}`) }),
       drawn: 'stacks',
       of: t('figures.month'),
       series: [
@@ -154,7 +154,7 @@ const booked = (all: readonly BookedFigure[], today: string, { t, locale, bookNa
         const month = from.slice(0, 'YYYY-MM'.length)
         const within = (organisations: string[]) => ({
           value: sumOf(month, (organisation) => organisations.includes(organisation)),
-          to: listOf(book, 'booked_on', days, { account, owner: organisations.map(nameOf) }),
+          to: listOf(book, 'booked_on', days, { kind, owner: organisations.map(nameOf) }),
         })
         return {
           ...named(days, locale, true),

@@ -1,0 +1,31 @@
+import { accountKinds, entryKinds } from '../../../machines/kit/ledger.ts'
+
+/** Whose books they are, and who else has to do with what stands there. */
+export const keptBy = {
+  broker: 'broker_id',
+  insurer: { column: 'insurer_id', vacant: true },
+  bank: { column: 'bank_id', vacant: true },
+  partner: { column: 'partner_id', vacant: true },
+} as const
+
+export const accountKind = { type: 'option', options: accountKinds, required: true } as const
+
+export const entryKind = {
+  type: 'option',
+  options: entryKinds,
+  intents: { PREMIUM: 'success', REFUND: 'warning' },
+  required: true,
+} as const
+
+/** Debit is more than nothing, credit less. */
+export const signedAmount = { type: 'money', signed: true, required: true } as const
+
+export const permissions = { list: 'financeAccounting.list', detail: 'financeAccounting.detail' } as const
+
+export const roles = {
+  admin: 'all',
+  brokerManager: 'all',
+  brokerFinance: 'all',
+  insurerManager: [],
+  viewer: [],
+} as const
