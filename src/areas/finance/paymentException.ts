@@ -66,6 +66,5 @@ export const paymentException = defineArea({
       rules: { isUnresolved },
     },
   },
-  demo: 8,
   roles: { admin: 'all', brokerManager: 'all', brokerFinance: 'all', viewer: [] },
 })
