@@ -1,5 +1,6 @@
 import { renderSVG } from 'uqr'
 import { currencyCodes, decimalsOf, unitOf } from '../../../../../machines/fields/currencies.ts'
+import { formatMoney } from '../../../../shared/format/money.ts'
 import { escaped } from '../../../mail/html.ts'
 import type { Receipt } from '../gateway.ts'
 import { badge, button, form, instant, money, page, type Seen, switchForm, word } from './html.ts'
@@ -26,7 +27,7 @@ const means: Record<Payment['method'], (seen: Seen, payment: Payment, address: s
 
 const head = (seen: Seen, { state, amount, currency, purpose, reference }: Payment | Transfer): string => `
 ${badge(seen, state)}
-<p class="sum">${money(amount, currency)}</p>
+<h1 class="sum">${money(amount, currency)}</h1>
 <p>${escaped(purpose)}</p>
 <p class="soft">${word(seen, 'reference')}: ${escaped(reference)}</p>`
 
@@ -83,7 +84,8 @@ export const paymentPage = (
 ): string => {
   const { state, method, amount, currency, until } = payment
   const isOpen = state === 'PENDING'
-  const pay = `<button class="${isOpen ? 'main' : ''}">${word(seen, isOpen ? 'acts.pay' : 'acts.payLate', { sum: '' })}${money(amount, currency)}</button>`
+  const sum = formatMoney(amount, currency)
+  const pay = `<button class="${isOpen ? 'main' : ''}">${word(seen, isOpen ? 'acts.pay' : 'acts.payLate', { sum })}</button>`
   return page(
     seen,
     word(seen, 'payTitle'),

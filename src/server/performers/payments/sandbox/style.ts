@@ -6,7 +6,8 @@ export const style = `
 body{margin:0;font:16px/1.5 'Segoe UI',system-ui,sans-serif;background:var(--ground);color:var(--ink);overflow-wrap:anywhere}
 main{max-width:30rem;margin:0 auto;padding:1rem}
 main.wide{max-width:64rem}
-header{display:flex;justify-content:space-between;align-items:center;gap:1rem;margin-bottom:1rem;color:var(--soft);font-size:.875rem}
+header{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:center;gap:0 1rem;margin-bottom:.5rem;color:var(--soft);font-size:.875rem}
+header nav{margin-left:-.5rem}
 header a,header strong{display:inline-block;padding:.5rem}
 a{color:var(--accent)}
 h1{font-size:1.25rem;margin:0 0 .5rem}
@@ -30,7 +31,7 @@ input,select{font:inherit;width:100%;min-height:2.75rem;padding:.375rem .625rem;
 .check input{width:1.25rem;min-height:1.25rem;margin:.125rem 0 0}
 .check small{display:block;color:var(--soft)}
 summary{cursor:pointer;min-height:2.75rem;display:flex;align-items:center;font-weight:600}
-summary::before{content:'+';width:1.25rem}
+summary::before{content:'+';flex:0 0 1.25rem}
 details[open] summary::before{content:'−'}
 details.card{padding:.25rem 1.25rem}
 details[open].card{padding-bottom:1.25rem}
@@ -38,6 +39,7 @@ ul{list-style:none;margin:0;padding:0}
 li{padding:.625rem 0;border-top:1px solid var(--line)}
 li:first-child{border-top:0}
 li .line{display:flex;justify-content:space-between;gap:1rem}
+li strong,.badge{white-space:nowrap}
 :focus-visible{outline:2px solid var(--ink);outline-offset:2px}
 @media(min-width:48rem){main.wide .columns{display:grid;grid-template-columns:1fr 1fr;gap:1rem;align-items:start}}
 `
