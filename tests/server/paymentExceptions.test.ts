@@ -65,7 +65,7 @@ it('is resolved once, with a note, by who may', async () => {
     'Invalid',
   ])
   expect(await standing()).toEqual({ status: 'OPEN', note: null, resolved_by: null })
-  expect(await resolve(finance, id)).toBe('Done')
+  expect(await resolve(finance, id)).toBe('Saved')
   expect(await standing()).toMatchObject({ status: 'RESOLVED', note: 'Sent back to the payer' })
   await resolve(finance, id, 1, 'Otherwise')
   expect(await standing()).toMatchObject({ note: 'Sent back to the payer' })
