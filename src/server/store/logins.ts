@@ -26,8 +26,8 @@ const powers = `
       select from mine where has_schema_privilege(oid, 'public', 'create') or has_database_privilege(oid, current_database(), 'create')
     ) then 'may create tables' end,
     case when exists (
-      select from mine, unnest(array['timeline', 'audit']) lasting where has_table_privilege(mine.oid, lasting, 'update, delete, truncate')
-    ) then 'may change the timeline or the audit' end
+      select from mine, unnest(array['timeline', 'audit', 'ledger_entries', 'ledger_lines', 'ledger_accounts']) lasting where has_table_privilege(mine.oid, lasting, 'update, delete, truncate')
+    ) then 'may change the timeline, the audit or the books' end
   ], null) as powers`
 
 /** @throws ConfigError when the login could alter the schema or what must last */
