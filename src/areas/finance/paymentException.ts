@@ -66,5 +66,6 @@ export const paymentException = defineArea({
       rules: { isUnresolved },
     },
   },
+  demo: 4,
   roles: { admin: 'all', brokerManager: 'all', brokerFinance: 'all', viewer: [] },
 })
