@@ -74,8 +74,8 @@ create table ledger_entries (
   reverses uuid references ledger_entries,
   -- The move that booked it, and which of its entries it is.
   area text not null,
-  case_revision integer not null,
-  number integer not null,
+  case_revision integer not null default 0,
+  number integer not null default 1,
   -- Debit is more than nothing, credit less; null: those of the entry that it takes back.
   lines jsonb,
   case_id text not null,
