@@ -1,5 +1,6 @@
 import { isSystem } from '../kernel/actors.ts'
 import type { Json, Stamp } from '../kernel/types.ts'
+import type { AccountInquiry, PaymentOrder, TransferOrder, Withdrawal } from './gateway.ts'
 import type { Posting } from './ledger.ts'
 
 /** What every host can do for a lifecycle, and what each of it is told. */
@@ -67,6 +68,10 @@ export const hostActions = {
   replaceLive: (_args: unknown, _params: Replacement) => {},
   deliverAnswers: (_args: unknown, _params: Delivery) => {},
   climb: (_args: unknown, _params: Climb) => {},
+  askPayment: (_args: unknown, _params: PaymentOrder) => {},
+  withdrawPayment: (_args: unknown, _params: Withdrawal) => {},
+  askTransfer: (_args: unknown, _params: TransferOrder) => {},
+  verifyAccount: (_args: unknown, _params: AccountInquiry) => {},
   book: (_args: unknown, _params: { postings: Posting[] }) => {},
 }
 
@@ -98,6 +103,14 @@ export const replaceLive = <A>(params: (args: A) => Replacement) => ({ type: 're
 export const deliverAnswers = <A>(params: (args: A) => Delivery) => ({ type: 'deliverAnswers', params }) as const
 /** Answered by the host itself, with `request.climbed`, where a role above may go on with it; who has it is told, or else who leads the house. */
 export const climb = <A>(params: (args: A) => Climb) => ({ type: 'climb', params }) as const
+/** Answered by the host itself, with `payment.instructed` or `payment.refused`, and then with what becomes of it (machines/kit/gateway.ts). */
+export const askPayment = <A>(params: (args: A) => PaymentOrder) => ({ type: 'askPayment', params }) as const
+/** Answered with `payment.withdrawn`, or with what has become of the payment before. */
+export const withdrawPayment = <A>(params: (args: A) => Withdrawal) => ({ type: 'withdrawPayment', params }) as const
+/** Answered with `transfer.refused`, or with what becomes of it; silence is no answer. */
+export const askTransfer = <A>(params: (args: A) => TransferOrder) => ({ type: 'askTransfer', params }) as const
+/** Answered with `account.verified` or `account.refuted`. */
+export const verifyAccount = <A>(params: (args: A) => AccountInquiry) => ({ type: 'verifyAccount', params }) as const
 /** Written to the books with the move itself, not after it. */
 export const book = <A>(postings: (args: A) => Posting[]) =>
   ({ type: 'book', params: (args: A) => ({ postings: postings(args) }) }) as const
