@@ -121,7 +121,9 @@ export default defineConfig(({ command }) => ({
     host: '127.0.0.1',
     port,
     strictPort: true,
-    proxy: Object.fromEntries(['/api', '/v2', '/health', '/ready', '/files', '/mailbox'].map((path) => [path, server])),
+    proxy: Object.fromEntries(
+      ['/api', '/v2', '/health', '/ready', '/files', '/mailbox', '/sandbox'].map((path) => [path, server]),
+    ),
   },
   test: {
     // The copy that mercurius and Pothos load: there may be only one.

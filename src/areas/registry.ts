@@ -12,6 +12,7 @@ import { ledgerAccount } from './finance/ledgerAccount.ts'
 import { ledgerClosing } from './finance/ledgerClosing.ts'
 import { ledgerEntry } from './finance/ledgerEntry.ts'
 import { ledgerLine } from './finance/ledgerLine.ts'
+import { paymentException } from './finance/paymentException.ts'
 import { adhocRequest } from './forms/adhocRequest.ts'
 import { claimForm } from './forms/claimForm.ts'
 import { formBlock } from './forms/formBlock.ts'
@@ -52,6 +53,7 @@ export const areas: readonly Area[] = [
   ledgerAccount,
   ledgerLine,
   ledgerClosing,
+  paymentException,
   broker,
   bank,
   partner,

@@ -44,6 +44,8 @@ export interface Config {
   pricingUrl: string | null
   /** Where the insurer is called that asks more of quotations, with the key in base64 by which calls are signed; null: the sandbox of the product. */
   questions: { url: string; key: string } | null
+  /** The payment gateway, with the keys in base64 by which it signs its webhooks, two while one is changed; null: the sandbox of the product. */
+  payment: { url: string; key: string; secrets: readonly string[] } | null
   /** Sum insured, in minor units, from which one person hands in, another confirms and a third approves; null: one may do it all. */
   fourEyesFrom: number | null
   /** Whether another person publishes a form than has designed it. */
@@ -103,6 +105,7 @@ export const readConfig = (env: Environment): Config => {
     webhooks: webhooks(env),
     pricingUrl: env.PRICING_URL ? url(env, 'PRICING_URL', ['http:', 'https:']) : null,
     questions: questions(env),
+    payment: payment(env, production),
     fourEyesFrom: env.FOUR_EYES_FROM === 'off' ? null : integer(env, 'FOUR_EYES_FROM', 0, 0, largestSum),
     fourEyes: isOn(env, 'FOUR_EYES'),
     timeLimits: byLimit(env, 'TIME_LIMITS', 1, longestLimit),
@@ -233,17 +236,40 @@ const portalHosts = ({ PORTAL_HOSTS }: Environment): Config['portalHosts'] => {
   return Object.fromEntries(hosts)
 }
 
-/** An area may be named with several keys; a key that two areas had would take the calls of one to the other. */
+/** Bytes of a `whsec_` key in base64; null: it is none. */
+const webhookKey = (text: string): string | null => {
+  const [, written = ''] = /^\s*whsec_([A-Za-z\d+/]+={0,2})\s*$/.exec(text) ?? []
+  const key = Buffer.from(written, 'base64')
+  return key.length < 24 || key.length > 64 ? null : key.toString('base64')
+}
+
+/** What is paid, and by whom, travels in the clear on this machine alone. */
+const payment = (env: Environment, production: boolean): Config['payment'] => {
+  const given = together(env, 'PAYMENT_URL', 'PAYMENT_KEY', 'PAYMENT_WEBHOOK_SECRETS')
+  if (!given) {
+    if (production)
+      throw new ConfigError('PAYMENT_URL, PAYMENT_KEY and PAYMENT_WEBHOOK_SECRETS must be set in production')
+    return null
+  }
+  const address = url(env, 'PAYMENT_URL', ['http:', 'https:']).replace(/\/+$/, '')
+  if (!isSafe(address)) throw new ConfigError('PAYMENT_URL must be an address that begins with https://')
+  const secrets = given.PAYMENT_WEBHOOK_SECRETS.split(',').map(webhookKey)
+  if (secrets.length > 2 || secrets.includes(null) || new Set(secrets).size < secrets.length)
+    throw new ConfigError(
+      'PAYMENT_WEBHOOK_SECRETS must be one key, or two while it is changed: whsec_ with 24 to 64 bytes in base64',
+    )
+  return { url: address, key: given.PAYMENT_KEY, secrets: secrets.map((one) => one!) }
+}
+
 const questions = (env: Environment): Config['questions'] => {
   const given = together(env, 'QUESTIONS_URL', 'QUESTIONS_KEY')
   if (!given) return null
-  const [, text = ''] = /^whsec_([A-Za-z\d+/]+={0,2})$/.exec(given.QUESTIONS_KEY) ?? []
-  const key = Buffer.from(text, 'base64')
-  if (key.length < 24 || key.length > 64)
-    throw new ConfigError('QUESTIONS_KEY must be whsec_ with 24 to 64 bytes in base64')
-  return { url: url(env, 'QUESTIONS_URL', ['http:', 'https:']).replace(/\/+$/, ''), key: key.toString('base64') }
+  const key = webhookKey(given.QUESTIONS_KEY)
+  if (key === null) throw new ConfigError('QUESTIONS_KEY must be whsec_ with 24 to 64 bytes in base64')
+  return { url: url(env, 'QUESTIONS_URL', ['http:', 'https:']).replace(/\/+$/, ''), key }
 }
 
+/** An area may be named with several keys; a key that two areas had would take the calls of one to the other. */
 const webhooks = ({ WEBHOOK_SECRETS }: Environment): Config['webhooks'] => {
   const keys = new Map<string, string[]>()
   for (const pair of (WEBHOOK_SECRETS ?? '').split(',').filter((text) => text.trim() !== '')) {

@@ -20,7 +20,7 @@ export interface Task {
 
 /** What a performer works with, outside of any transaction. */
 export interface Work {
-  host: Pick<Host, 'areas' | 'config' | 'secret' | 'lifecycles' | 'store' | 'clock' | 'address'>
+  host: Host
   files: FileStore
   read: Sql
   area: Area

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { areas } from '../../src/areas/registry.ts'
 import { readConfig } from '../../src/server/config.ts'
+import type { Host } from '../../src/server/context.ts'
 import { performers } from '../../src/server/jobs/performers.ts'
 import { escaped, htmlOf } from '../../src/server/mail/html.ts'
 import { written } from '../../src/server/mail/letters.ts'
@@ -28,7 +29,7 @@ const host = {
   store: null!,
   clock: () => new Date(at),
   address: () => '',
-}
+} satisfies Partial<Host> as unknown as Host
 const at = '2026-03-02T03:00:00.000Z'
 const id = '7b1f2c5e-0000-4000-8000-000000000001'
 const policy = '7b1f2c5e-0000-4000-8000-000000000002'

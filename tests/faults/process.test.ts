@@ -94,11 +94,19 @@ describe('a server process', () => {
     expect(await server.end()).toBe(0)
   })
 
-  test('in production has no demo, and no mailbox', async () => {
+  test('in production has no demo, no mailbox, and no sandbox of a payment gateway', async () => {
     const empty = temporaryFolder()
-    const server = await serve({ NODE_ENV: 'production', TOKEN_SECRET: 'x'.repeat(32), DATA_DIR: empty.path })
+    const gateway = {
+      PAYMENT_URL: 'https://gateway.test',
+      PAYMENT_KEY: 'k',
+      PAYMENT_WEBHOOK_SECRETS: `whsec_${Buffer.alloc(32).toString('base64')}`,
+    }
+    const secret = 'x'.repeat(32)
+    const server = await serve({ NODE_ENV: 'production', TOKEN_SECRET: secret, DATA_DIR: empty.path, ...gateway })
     expect(server.output()).not.toContain('covergate.test')
     await expect(signIn(server.url, email)).rejects.toThrow('401')
+    const sandbox = await fetch(`${server.url}/api/sandbox/payments/payments`, { method: 'POST' })
+    expect(sandbox.status).toBe(404)
     for (const path of ['/mailbox', '/api/mailbox', '/graphiql']) {
       const { headers, status } = await fetch(server.url + path)
       expect({ path, json: headers.get('content-type')?.includes('json'), status }).not.toMatchObject({

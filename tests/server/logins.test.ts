@@ -114,7 +114,7 @@ const onPostgres = () =>
       await expect(opened({ databaseUrl: urlOf(owner), databaseOwnerUrl: null })).rejects.toThrow(
         refused(
           owner,
-          'may create roles, owns tables or functions, may create tables, may change the timeline or the audit',
+          'may create roles, owns tables or functions, may create tables, may change the timeline, the audit or the books',
         ),
       )
       await opened({ databaseUrl: urlOf(owner), databaseOwnerUrl: null, production: false })
@@ -124,7 +124,7 @@ const onPostgres = () =>
       [
         'superuser',
         'nosuperuser',
-        'is a superuser, may create roles, passes by row-level security, owns tables or functions, may create tables, may change the timeline or the audit',
+        'is a superuser, may create roles, passes by row-level security, owns tables or functions, may create tables, may change the timeline, the audit or the books',
       ],
       ['createrole', 'nocreaterole', 'may create roles'],
       ['bypassrls', 'nobypassrls', 'passes by row-level security'],
@@ -137,8 +137,9 @@ const onPostgres = () =>
 
     it.each([
       ['create on schema public', 'may create tables'],
-      ['update on audit', 'may change the timeline or the audit'],
-      ['pg_write_all_data', 'may change the timeline or the audit'],
+      ['update on ledger_lines', 'may change the timeline, the audit or the books'],
+      ['update on audit', 'may change the timeline, the audit or the books'],
+      ['pg_write_all_data', 'may change the timeline, the audit or the books'],
     ])('that was granted %s is refused', async (power, powers) => {
       await asSuperuser(`grant ${power} to ${login}`)
       await expect(opened({})).rejects.toThrow(refused(login, powers))

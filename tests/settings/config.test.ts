@@ -11,6 +11,12 @@ const bytes = (letter: string) => Buffer.from(letter.repeat(32)).toString('base6
 const webhookKey = (letter: string) => `whsec_${bytes(letter)}`
 const webhookPairs = 'WEBHOOK_SECRETS must be pairs of an area and whsec_ with 24 to 64 bytes in base64'
 
+const gateway = {
+  PAYMENT_URL: 'https://gateway.test/v1/',
+  PAYMENT_KEY: 'k',
+  PAYMENT_WEBHOOK_SECRETS: webhookKey('p'),
+}
+
 describe('the settings', () => {
   test('have a value for each, so that none needs to be given', () => {
     expect(readConfig({})).toEqual({
@@ -27,6 +33,7 @@ describe('the settings', () => {
       portalHosts: {},
       pricingUrl: null,
       questions: null,
+      payment: null,
       webhooks: {},
       commission: false,
       fourEyesFrom: 0,
@@ -196,8 +203,20 @@ describe('the settings', () => {
     expect(readConfig(given).questions).toEqual({ url: 'https://insurer.test/api', key })
   })
 
+  test('of the payment gateway have its address, its key, and by what it signs: two while that is changed', () => {
+    expect(readConfig(gateway).payment).toEqual({ url: 'https://gateway.test/v1', key: 'k', secrets: [bytes('p')] })
+    const both = `${webhookKey('p')}, ${webhookKey('q')}`
+    expect(readConfig({ ...gateway, PAYMENT_WEBHOOK_SECRETS: both }).payment!.secrets).toEqual([bytes('p'), bytes('q')])
+  })
+
+  test('of the payment gateway must be there in production, where its sandbox is not', () => {
+    expect(() => readConfig({ NODE_ENV: 'production', TOKEN_SECRET: 'x'.repeat(32) })).toThrow(
+      'PAYMENT_URL, PAYMENT_KEY and PAYMENT_WEBHOOK_SECRETS must be set in production',
+    )
+  })
+
   test('of production have no demo and need a secret', () => {
-    const production = { NODE_ENV: 'production', TOKEN_SECRET: 'x'.repeat(32) }
+    const production = { NODE_ENV: 'production', TOKEN_SECRET: 'x'.repeat(32), ...gateway }
     expect(readConfig(production)).toMatchObject({ production: true, demoRows: 0 })
     expect(() => readConfig({ ...production, TOKEN_SECRET: '' })).toThrow('TOKEN_SECRET must be set in production')
     expect(() => readConfig({ ...production, DEMO_ROWS: '5' })).toThrow(
@@ -274,6 +293,17 @@ describe('the settings', () => {
     [{ PORTAL_HOSTS: 'internal=https://ops.example.test' }, portalPairs],
     [{ CAMPAIGN_CODE: 'RAYA' }, 'CAMPAIGN_CODE, CAMPAIGN_COLOUR must be set together: CAMPAIGN_COLOUR is missing'],
     [{ CAMPAIGN_CODE: 'RAYA', CAMPAIGN_COLOUR: 'red' }, 'CAMPAIGN_COLOUR must be a colour such as #0f6cbd'],
+    [
+      { PAYMENT_URL: 'https://gateway.test' },
+      'PAYMENT_URL, PAYMENT_KEY, PAYMENT_WEBHOOK_SECRETS must be set together: PAYMENT_KEY, PAYMENT_WEBHOOK_SECRETS is missing',
+    ],
+    [{ ...gateway, PAYMENT_URL: 'http://gateway.test' }, 'PAYMENT_URL must be an address that begins with https://'],
+    ...['whsec_a2Vr', `${webhookKey('p')},${webhookKey('p')}`, ['p', 'q', 'r'].map(webhookKey).join()].map(
+      (secrets): [Record<string, string>, string] => [
+        { ...gateway, PAYMENT_WEBHOOK_SECRETS: secrets },
+        'PAYMENT_WEBHOOK_SECRETS must be one key, or two while it is changed: whsec_ with 24 to 64 bytes in base64',
+      ],
+    ),
     [
       { QUESTIONS_URL: 'https://insurer.test' },
       'QUESTIONS_URL, QUESTIONS_KEY must be set together: QUESTIONS_KEY is missing',

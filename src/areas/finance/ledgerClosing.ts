@@ -1,6 +1,5 @@
 import { say } from '../../../machines/fields/messages.ts'
-import { jakartaDay } from '../../../machines/kit/calendar.ts'
-import { addDays } from '../../../machines/kit/days.ts'
+import { addDays, utcDay } from '../../../machines/kit/days.ts'
 import { defineArea } from '../../shared/area/defineArea.ts'
 import { permissions } from './ofFinance.ts'
 
@@ -29,9 +28,11 @@ export const ledgerClosing = defineArea({
     search: ['period'],
   },
   permissions: { ...permissions, create: 'financeAccounting.close' },
+  demo: 1,
   roles: { admin: 'all', brokerManager: 'all', brokerFinance: 'all', viewer: [] },
   refine: ({ closedUntil }) => {
-    const maxDate = addDays(jakartaDay(new Date().toISOString()), -1)
+    // Over in every zone where books are kept.
+    const maxDate = addDays(utcDay(new Date().toISOString()), -1)
     return closedUntil > maxDate ? [{ path: 'closedUntil', ...say('dateUntil', { maxDate }) }] : []
   },
 })

@@ -74,8 +74,8 @@ create table ledger_entries (
   reverses uuid references ledger_entries,
   -- The move that booked it, and which of its entries it is.
   area text not null,
-  case_revision integer not null,
-  number integer not null,
+  case_revision integer not null default 0,
+  number integer not null default 1,
   -- Debit is more than nothing, credit less; null: those of the entry that it takes back.
   lines jsonb,
   case_id text not null,
@@ -268,6 +268,11 @@ begin
   return null;
 end $$;
 create trigger posted after insert on ledger_entries referencing new table as entered for each statement execute function ledger_post();
+
+-- What no login may change that the server serves as.
+comment on table ledger_accounts is 'lasting';
+comment on table ledger_entries is 'lasting';
+comment on table ledger_lines is 'lasting';
 
 create function ledger_close() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin

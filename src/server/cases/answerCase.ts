@@ -1,7 +1,27 @@
 import { check } from '../../shared/validation/fieldErrors.ts'
 import type { Host } from '../context.ts'
-import { moveAsHost } from './moveAsHost.ts'
+import { moveAsHost, type Outcome } from './moveAsHost.ts'
 import { placeOf } from './place.ts'
+
+interface Told {
+  type: string
+  [field: string]: unknown
+}
+
+/** Sends a case what a sender other than a person tells it, once a key, when it has its shape. @throws for an event that is not theirs to send */
+export const sendAs = async (
+  host: Host,
+  sender: 'host' | 'outside',
+  { area, id, key }: { area: string; id: string; key: string },
+  { type, ...payload }: Told,
+): Promise<Outcome> => {
+  const place = placeOf(host, area)
+  const definition = place.lifecycle.events[type]
+  if (definition?.from !== sender) throw new Error(`${type} is not the ${sender}’s to send to ${area}`)
+  const checked = definition.schema ? check(definition.schema, payload) : ({ ok: true, value: {} } as const)
+  if (!checked.ok) throw new Error(`${type} has not its shape: ${JSON.stringify(checked.fields)}`)
+  return moveAsHost(host, place, id, { type, payload: checked.value, key })
+}
 
 interface Asked {
   id: number
@@ -21,17 +41,11 @@ export class Final extends Error {}
 export const answerCase = async (
   host: Host,
   { id, area, case_id: caseId, call }: Asked,
-  { type, ...payload }: { type: string; [field: string]: unknown },
+  event: Told,
 ): Promise<string | null> => {
-  const place = placeOf(host, area)
-  const { lifecycle } = place
-  const definition = lifecycle.events[type]
-  const [sender, key] = call === null ? ['host', `effect ${id}`] : ['outside', `call ${call}`]
-  if (definition?.from !== sender) throw new Error(`${type} is not the ${sender}’s to send to ${area}`)
-  const checked = definition.schema ? check(definition.schema, payload) : ({ ok: true, value: {} } as const)
-  if (!checked.ok) throw new Error(`${type} has not its shape: ${JSON.stringify(checked.fields)}`)
-
-  const outcome = await moveAsHost(host, place, caseId, { type, payload: checked.value, key })
+  const { type } = event
+  const [sender, key] = call === null ? (['host', `effect ${id}`] as const) : (['outside', `call ${call}`] as const)
+  const outcome = await sendAs(host, sender, { area, id: caseId, key }, event)
   if (outcome === 'missing') throw new Error(`There is no ${area} ${caseId}`)
   if (outcome === 'overtaken') throw new Error(`${area} ${caseId} was moved meanwhile`)
   if (outcome === 'taken') return null

@@ -25,7 +25,7 @@ interface Sent {
 }
 
 /** What came of an event that no person sends; `overtaken`: the case was moved meanwhile, and it may be tried again. */
-type Outcome = 'taken' | 'overtaken' | 'missing' | { refused: Reason[] }
+export type Outcome = 'taken' | 'overtaken' | 'missing' | { refused: Reason[] }
 
 /** Sends a case an event in the name of the system, or of who answers by a mailed link. */
 export const moveAsHost = async (

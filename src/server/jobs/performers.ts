@@ -1,6 +1,9 @@
 import { askPricing } from './askPricing.ts'
 import { inviteAnswer, notifyDesk, notifyOrganisation, sendCode, sendDocument, sendLetter } from '../mail/letters.ts'
 import { notifyPerson } from '../notify.ts'
+import { askPayment, askTransfer, verifyAccount, withdrawPayment } from '../performers/payments/ask.ts'
+import { followOrder } from '../performers/payments/follow.ts'
+import { applyNotice } from '../performers/payments/notices.ts'
 import { checkForm } from '../performers/checkForm.ts'
 import { deliverAnswers } from '../performers/insurerQuestions/deliverAnswers.ts'
 import { replaceLive } from '../performers/replaceLive.ts'
@@ -31,5 +34,11 @@ export const performers: Readonly<Record<string, Performer>> = {
   replaceLive,
   deliverAnswers,
   climb,
+  askPayment,
+  withdrawPayment,
+  askTransfer,
+  verifyAccount,
+  followOrder,
+  applyNotice,
   applyCall,
 }

@@ -11,6 +11,7 @@ import { fireDeadlines } from './deadlines.ts'
 import { digest } from './digests.ts'
 import { startLanes } from './lanes.ts'
 import { remind } from './reminders.ts'
+import { isSandbox, sandboxWork } from '../performers/payments/sandbox/work.ts'
 import { clearNotifications } from '../notify.ts'
 import { watchers } from '../performers/performers.ts'
 import { sweep } from './sweep.ts'
@@ -29,7 +30,7 @@ export interface Jobs {
 }
 
 /**
- * Acts on deadlines, reminds of them, tells once a day what came, writes down which permissions people use, performs effects, mails codes, writes exports, works on imports, watches what the time does to records, ends what is overdue, finds desks and sends mails, beside any number of other processes
+ * Acts on deadlines, reminds of them, tells once a day what came, writes down which permissions people use, performs effects, mails codes, writes exports, works on imports, watches what the time does to records, ends what is overdue, finds desks, sends mails and plays the payment gateway, beside any number of other processes
  * that do; a move anywhere wakes who performs effects.
  */
 export const startJobs = (host: Host, files: FileStore, bus: Pick<Bus, 'attach'>): Jobs => {
@@ -49,6 +50,7 @@ export const startJobs = (host: Host, files: FileStore, bus: Pick<Bus, 'attach'>
   const forgetter = start('notifications', () => clearNotifications(host.store, host.clock()), 60 * minute)
   const postman = host.config.smtp && postmanOf(host.config.smtp)
   const mails = postman && start('mails', () => sendMails(host, files, postman))
+  const sandbox = isSandbox(host.config) && start('sandbox', () => sandboxWork(host))
   bus.attach({ hear: effects.wake, missed: effects.wake })
   return {
     close: async () => {
@@ -67,6 +69,7 @@ export const startJobs = (host: Host, files: FileStore, bus: Pick<Bus, 'attach'>
         uses,
         forgetter,
         ...(mails ? [mails] : []),
+        ...(sandbox ? [sandbox] : []),
       ]
       await Promise.all(workers.map((worker) => worker.close()))
       clearTimeout(timer)

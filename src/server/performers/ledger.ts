@@ -56,12 +56,13 @@ const query = (...days: string[]) => ({
   type: 'object',
   additionalProperties: false,
   properties: Object.fromEntries(days.map((day) => [day, { type: 'string', maxLength: 10 }])),
-  required: days,
 })
 
 /** @throws HttpError BAD_INPUT */
-const daysIn = (asked: Record<string, string>): void => {
-  for (const [name, day] of Object.entries(asked)) if (!isDay(day)) throw badField(name, 'day')
+const dayIn = (asked: Record<string, string | undefined>, name: string): string => {
+  const day = asked[name] ?? ''
+  if (!isDay(day)) throw badField(name, 'day')
+  return day
 }
 
 const params = { type: 'object', properties: { id: uuid }, required: ['id'] }
@@ -73,28 +74,26 @@ export const ledgerRoutes = (app: FastifyInstance, host: Host, sessions: Session
   const { store } = host
   const { list } = ledgerAccount.permissions
 
-  app.get<{ Querystring: { on: string } }>(
+  app.get<{ Querystring: { on?: string } }>(
     '/api/finance-accounting/balances',
     { schema: { querystring: query('on') } },
     async (request): Answer<'ledger.balances'> => {
       const session = await sessions.authenticate(request)
       permit(host, session, list)
-      daysIn(request.query)
       const { caller } = session
-      return { data: await store.run<LedgerBalance>(caller, balances(caller), [request.query.on]) }
+      return { data: await store.run<LedgerBalance>(caller, balances(caller), [dayIn(request.query, 'on')]) }
     },
   )
 
-  app.get<{ Params: { id: string }; Querystring: { from: string; to: string } }>(
+  app.get<{ Params: { id: string }; Querystring: { from?: string; to?: string } }>(
     '/api/finance-accounting/accounts/:id/statement',
     { schema: { params, querystring: query('from', 'to') } },
     async (request): Answer<'ledger.statement'> => {
       const session = await sessions.authenticate(request)
       permit(host, session, list)
-      daysIn(request.query)
+      const [from, to] = [dayIn(request.query, 'from'), dayIn(request.query, 'to')]
       const { id } = request.params
       await seen(store, session.caller, id)
-      const { from, to } = request.query
       const [told] = await store.run<Statement>(session.caller, statement(session.caller), [id, from, to])
       return { data: told! }
     },

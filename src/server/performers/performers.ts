@@ -31,6 +31,9 @@ import { postQuote, postQuoteActions } from './insurerQuestions/postQuotes.ts'
 import { ledgerRoutes } from './ledger.ts'
 import { postQuoteRoutes } from './insurerQuestions/routes.ts'
 import { sandboxRoutes } from './insurerQuestions/sandbox.ts'
+import { paymentException } from './paymentExceptions.ts'
+import { paymentSandboxRoutes } from './payments/sandbox/routes.ts'
+import { paymentWebhookRoutes } from './payments/webhooks.ts'
 import { rights } from './rights.ts'
 import { roleTemplate, templateRole } from './roleTemplates.ts'
 import { blankAnswers, fill } from './submissions.ts'
@@ -48,6 +51,7 @@ export const performers: Performers<Host> = {
   form_management: formManagement,
   form_version: { ...formVersionActions, fill },
   partner,
+  payment_exception: paymentException,
   postquote: { ...postQuoteActions, invite: inviteTo('quotation') },
   privilege: givenPermissions,
 }
@@ -92,6 +96,8 @@ export const doors: readonly ((app: FastifyInstance, host: Host, sessions: Sessi
   formLinkRoutes,
   invoiceRoutes,
   payRoutes,
+  paymentSandboxRoutes,
+  paymentWebhookRoutes,
   ledgerRoutes,
   postQuoteRoutes,
   sandboxRoutes,

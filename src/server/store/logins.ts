@@ -26,8 +26,10 @@ const powers = `
       select from mine where has_schema_privilege(oid, 'public', 'create') or has_database_privilege(oid, current_database(), 'create')
     ) then 'may create tables' end,
     case when exists (
-      select from mine, unnest(array['timeline', 'audit']) lasting where has_table_privilege(mine.oid, lasting, 'update, delete, truncate')
-    ) then 'may change the timeline or the audit' end
+      select from mine, pg_class lasting where relnamespace = 'public'::regnamespace
+        and (relname in ('timeline', 'audit') or obj_description(lasting.oid, 'pg_class') = 'lasting')
+        and has_table_privilege(mine.oid, lasting.oid, 'update, delete, truncate')
+    ) then 'may change the timeline, the audit or the books' end
   ], null) as powers`
 
 /** @throws ConfigError when the login could alter the schema or what must last */

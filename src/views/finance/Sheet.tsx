@@ -33,7 +33,7 @@ export const Sheet = ({ label, heads, figures, rows, foot }: SheetProps) => {
   return (
     // What is larger than its room is scrolled by the keyboard too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={classes.scroll} role="region" aria-label={label} tabIndex={0}>
+    <div className={classes.scroll} role="group" aria-label={label} tabIndex={0}>
       <table className={classes.table}>
         <thead>
           <tr>

@@ -85,7 +85,7 @@ interface DesignProps {
 }
 
 const Design = ({ record, actor, draft }: DesignProps) => {
-  const { t, i18n } = useTranslation(['formVersion', 'form', 'formBlock'])
+  const { t, i18n } = useTranslation(['formVersion', 'form', 'formBlock', 'fields'])
   const classes = useStyles()
   const user = useSession(currentUser)
   const stored = useSelector(actor, storedDesign)!
@@ -179,7 +179,7 @@ const Design = ({ record, actor, draft }: DesignProps) => {
       )}
       <div className={mergeClasses(classes.page, conflict !== null && classes.away)}>
         {mayEdit && (
-          <Field label={t('fields.note')} hint={t('hints.note')}>
+          <Field label={t('fields:fields.note')} hint={t('hints.note')}>
             <Textarea
               rows={1}
               resize="vertical"

@@ -15,7 +15,7 @@ import { openTestStore } from './store.ts'
 
 /** The rooms and their bookings of the kernel's tests, as areas of a product. */
 
-const areaOf = (id: string, table: string, title: string, lifecycle: Lifecycle): CaseArea => ({
+export const areaOf = (id: string, table: string, title: string, lifecycle: Lifecycle): CaseArea => ({
   id,
   name: id,
   table,
@@ -38,7 +38,7 @@ const areaOf = (id: string, table: string, title: string, lifecycle: Lifecycle):
 export const room = areaOf('room', 'rooms', 'floor', rooms)
 export const booking = areaOf('booking', 'bookings', 'guest', bookings)
 
-const table = (name: string, columns: string) => `
+export const tableOf = (name: string, columns: string) => `
   create table ${name} (
     id uuid primary key default gen_random_uuid(),
     created_at timestamptz(3) not null default now(), updated_at timestamptz(3) not null default now(),
@@ -49,7 +49,7 @@ const table = (name: string, columns: string) => `
     held_by uuid, held_for uuid, held_until timestamptz(3),
     ${columns}
   )`
-const guarded = (name: string) => [
+export const guarded = (name: string) => [
   `alter table ${name} enable row level security`,
   `create policy ${name}_seen on ${name} using ((select app_sees_all()) or broker_id = (select app_organisation()))`,
   `grant select, insert, update on ${name} to covergate_app`,
@@ -58,8 +58,8 @@ const guarded = (name: string) => [
 export const openBookings = async (opened?: Store) => {
   const store = opened ?? (await openTestStore())
   for (const text of [
-    table('rooms', "floor text not null default '2', taken_by text"),
-    table('bookings', 'room uuid not null, guest text not null'),
+    tableOf('rooms', "floor text not null default '2', taken_by text"),
+    tableOf('bookings', 'room uuid not null, guest text not null'),
     ...guarded('rooms'),
     ...guarded('bookings'),
   ])

@@ -15,6 +15,7 @@ import { partnerRows } from './partner.ts'
 import { partnerStoreRows } from './partnerStore.ts'
 import { installed } from './installed.ts'
 import { requestTypeRows } from './requestType.ts'
+import { paymentExceptionRows } from './paymentException.ts'
 import { relationRows } from './relation.ts'
 import { busPolicyRows, trainPolicyRows } from './journeyPolicies.ts'
 
@@ -35,6 +36,7 @@ export const makers: Readonly<Record<string, Maker>> = {
   partner: partnerRows,
   partner_store: partnerStoreRows,
   insurance_category: insuranceCategoryRows,
+  payment_exception: paymentExceptionRows,
   organisation: installed,
   relation: relationRows,
   request_type: requestTypeRows,

@@ -47,6 +47,7 @@ const books = outlines.flatMap(listsOf)
 export const FiguresSection = ({ areas }: { areas: readonly Outline[] }) => {
   const { t, i18n } = useTranslation([
     'dashboard',
+    'fields',
     ...areas.flatMap(({ name, lifecycle }) => [name, lifecycle!.id]),
     ...books.flatMap(({ id, name }) => (areas.some(({ lifecycle }) => lifecycle!.book === id) ? [name] : [])),
   ])

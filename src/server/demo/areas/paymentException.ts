@@ -1,0 +1,35 @@
+import { fullName } from '../person.ts'
+import type { Maker } from '../plainRows.ts'
+
+const day = 86_400_000
+
+const settled = (reference: string, receipt: string, amount: number) => ({
+  reference,
+  told: 'payment.settled',
+  amount,
+  detail: { notice: { type: 'payment.settled', data: { reference, receipt, amount, currency: 'IDR' } } },
+})
+
+/** One of each kind that finance meets most, of which some are still to be looked into. */
+export const paymentExceptionRows: Maker = (now) => {
+  const resolved = (days: number, note: string) => ({
+    status: 'RESOLVED',
+    note,
+    resolved_at: new Date(now - days * day).toISOString(),
+    resolved_by: fullName('female'),
+  })
+  return [
+    { ...settled('INV-2026-000914-1', 'RCP-518203374410', 185_000), kind: 'NOT_TAKEN', status: 'OPEN' },
+    { ...settled('INV-2026-000871-2', 'RCP-518198020117', 1_250_000), kind: 'UNCONFIRMED', status: 'OPEN' },
+    {
+      ...settled('INV-2026-000655-1', 'RCP-517240993806', 320_000),
+      kind: 'OTHER_SUM',
+      ...resolved(9, 'The webhook told the sum before the discount; the gateway has corrected it.'),
+    },
+    {
+      ...settled('QA-TEST-7', 'RCP-516000000007', 10_000),
+      kind: 'UNKNOWN_REFERENCE',
+      ...resolved(21, 'A test of the gateway’s support; no money has come in.'),
+    },
+  ]
+}

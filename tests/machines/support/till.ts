@@ -1,0 +1,207 @@
+import { assertEvent, assign, setup } from 'xstate'
+import { object } from 'yup'
+import { defineLifecycle } from '../../../machines/kernel/lifecycle.ts'
+import { eventsOf, type EventOf } from '../../../machines/kernel/payloads.ts'
+import type { Json } from '../../../machines/kernel/types.ts'
+import { askPayment, askTransfer, hostActions, verifyAccount, withdrawPayment } from '../../../machines/kit/effects.ts'
+import { accountAnswers, answersOf, paymentAnswers, transferAnswers } from '../../../machines/kit/gateway.ts'
+
+/** Two small lifecycles that a payment gateway moves: a till is paid into, a remittance pays out. */
+
+const states = (lifecycle: string, label: string) => ({
+  label: `${lifecycle}:states.${label}`,
+  intent: 'accent' as const,
+})
+const action = (lifecycle: string, label: string) => ({ label: `${lifecycle}:actions.${label}` })
+
+const opened = {
+  reference: { type: 'text', max: 60, required: true },
+  until: { type: 'instant', required: true },
+} as const
+const tillPayloads = { ...paymentAnswers, 'till.opened': opened, 'till.closed': null, 'till.shut': null } as const
+type TillEvent = EventOf<typeof tillPayloads>
+type TillContext = { reference: string; until: string; channel: Json; received: Json[] }
+
+export const price = 150_000
+
+const take = assign<TillContext, TillEvent, undefined, TillEvent, never>({
+  received: ({ context, event }) => {
+    assertEvent(event, 'payment.settled')
+    return [...context.received, `${event.currency} ${event.amount} ${event.receipt}`]
+  },
+})
+
+export const till = defineLifecycle({
+  id: 'till',
+  version: 1,
+  machine: setup({
+    types: { context: {} as TillContext, events: {} as TillEvent },
+    actions: hostActions,
+  }).createMachine({
+    id: 'till',
+    context: { reference: '', until: '', channel: null, received: [] },
+    initial: 'idle',
+    states: {
+      idle: {
+        meta: states('till', 'idle'),
+        on: {
+          'till.opened': {
+            target: 'asked',
+            actions: assign({ reference: ({ event }) => event.reference, until: ({ event }) => event.until }),
+            meta: action('till', 'open'),
+          },
+        },
+      },
+      asked: {
+        meta: states('till', 'asked'),
+        entry: askPayment(({ context: { reference, until } }: { context: TillContext }) => ({
+          reference,
+          amount: price,
+          currency: 'IDR',
+          method: 'QR_CODE',
+          purpose: 'Premium of two policies',
+          until,
+        })),
+        on: {
+          'payment.instructed': {
+            target: 'waiting',
+            actions: assign({ channel: ({ event }) => event.channel as Json }),
+          },
+          'payment.refused': 'refused',
+          'payment.withdrawn': 'withdrawn',
+          'till.closed': { target: 'closing', meta: action('till', 'close') },
+          'till.shut': { target: 'shut', meta: action('till', 'shut') },
+        },
+      },
+      waiting: {
+        meta: states('till', 'waiting'),
+        on: {
+          'payment.settled': { target: 'paid', actions: take },
+          'payment.declined': 'declined',
+          'payment.expired': 'expired',
+          'payment.withdrawn': 'withdrawn',
+          'till.closed': { target: 'closing', meta: action('till', 'close') },
+        },
+      },
+      closing: {
+        meta: states('till', 'closing'),
+        entry: withdrawPayment(({ context: { reference } }: { context: TillContext }) => ({ reference })),
+        on: {
+          'payment.instructed': {},
+          'payment.settled': { target: 'paid', actions: take },
+          'payment.withdrawn': 'withdrawn',
+        },
+      },
+      paid: { meta: states('till', 'paid') },
+      refused: { meta: states('till', 'refused') },
+      declined: { meta: states('till', 'declined') },
+      expired: { meta: states('till', 'expired'), on: { 'payment.settled': { actions: take } } },
+      withdrawn: { meta: states('till', 'withdrawn') },
+      shut: { meta: states('till', 'shut'), type: 'final' },
+    },
+  }),
+  rules: {},
+  events: {
+    ...answersOf(paymentAnswers),
+    ...eventsOf({ 'till.opened': opened, 'till.closed': null, 'till.shut': null }),
+  },
+  start: object({}),
+  migrations: {},
+  facts: ({ reference }) => ({ reference: reference! }),
+})
+
+const payee = {
+  reference: { type: 'text', max: 60, required: true },
+  account: { type: 'text', max: 40, required: true },
+} as const
+const remittancePayloads = {
+  ...transferAnswers,
+  ...accountAnswers,
+  'remittance.checked': payee,
+  'remittance.sent': payee,
+} as const
+type RemittanceEvent = EventOf<typeof remittancePayloads>
+type RemittanceContext = { reference: string; account: string; receipt: string; name: string; reason: string }
+interface Args {
+  context: RemittanceContext
+}
+
+const keepPayee = assign<RemittanceContext, RemittanceEvent, undefined, RemittanceEvent, never>(({ event }) => {
+  assertEvent(event, ['remittance.sent', 'remittance.checked'])
+  return { reference: event.reference, account: event.account }
+})
+const keepReason = assign<RemittanceContext, RemittanceEvent, undefined, RemittanceEvent, never>(({ event }) => ({
+  reason: 'reason' in event ? event.reason : '',
+}))
+const to = ({ reference, account }: RemittanceContext) => ({
+  reference,
+  bank: 'Bank Uji',
+  accountNumber: account,
+  accountName: 'Siti Aminah',
+})
+
+export const remittance = defineLifecycle({
+  id: 'remittance',
+  version: 1,
+  machine: setup({
+    types: { context: {} as RemittanceContext, events: {} as RemittanceEvent },
+    actions: hostActions,
+  }).createMachine({
+    id: 'remittance',
+    context: { reference: '', account: '', receipt: '', name: '', reason: '' },
+    initial: 'idle',
+    states: {
+      idle: {
+        meta: states('remittance', 'idle'),
+        on: {
+          'remittance.checked': { target: 'checking', actions: keepPayee, meta: action('remittance', 'check') },
+          'remittance.sent': { target: 'sent', actions: keepPayee, meta: action('remittance', 'send') },
+        },
+      },
+      checking: {
+        meta: states('remittance', 'checking'),
+        entry: verifyAccount(({ context }: Args) => to(context)),
+        on: {
+          'account.verified': { target: 'idle', actions: assign({ name: ({ event }) => event.name }) },
+          'account.refuted': { target: 'refuted', actions: keepReason },
+        },
+      },
+      sent: {
+        meta: states('remittance', 'sent'),
+        entry: askTransfer(({ context }: Args) => ({
+          ...to(context),
+          amount: price,
+          currency: 'IDR',
+          purpose: 'Claim',
+        })),
+        on: {
+          'transfer.settled': { target: 'paid', actions: assign({ receipt: ({ event }) => event.receipt }) },
+          'transfer.failed': { target: 'failed', actions: keepReason },
+          'transfer.refused': { target: 'refused', actions: keepReason },
+        },
+      },
+      paid: {
+        meta: states('remittance', 'paid'),
+        on: { 'transfer.returned': { target: 'returned', actions: keepReason } },
+      },
+      failed: { meta: states('remittance', 'failed') },
+      refused: { meta: states('remittance', 'refused') },
+      refuted: { meta: states('remittance', 'refuted') },
+      returned: { meta: states('remittance', 'returned') },
+    },
+  }),
+  rules: {},
+  events: {
+    ...answersOf(transferAnswers),
+    ...answersOf(accountAnswers),
+    ...eventsOf({ 'remittance.checked': payee, 'remittance.sent': payee }),
+  },
+  start: object({}),
+  migrations: {},
+  facts: ({ reference, receipt, name, reason }) => ({
+    reference: reference!,
+    receipt: receipt!,
+    name: name!,
+    reason: reason!,
+  }),
+})
