@@ -20,8 +20,7 @@ const tokenShown = (secret: string, { area, id, userId, key, at }: Request): str
 export const tokenAsked = (
   secret: string,
   { area, case_id, inquiry, asked_at }: Pick<Mailed, 'area' | 'case_id' | 'inquiry' | 'asked_at'>,
-): string =>
-  createHmac('sha256', secret).update(`page ${area} ${case_id} ${inquiry} ${asked_at}`).digest('base64url')
+): string => createHmac('sha256', secret).update(`page ${area} ${case_id} ${inquiry} ${asked_at}`).digest('base64url')
 
 /** What a shown link was asked for with. */
 interface Request {
@@ -54,7 +53,8 @@ const kept = `
     select shows from case_links where area = $2 and case_id = $3 and inquiry = $4 and asked_at = $5::timestamptz limit 1
   ), $7::jsonb)) on conflict (token_hash) do nothing`
 
-const linkOf = 'select area, case_id, inquiry, asked_at, shows from case_links where token_hash = $1 and expires_at > $2'
+const linkOf =
+  'select area, case_id, inquiry, asked_at, shows from case_links where token_hash = $1 and expires_at > $2'
 
 /** Keeps a link with the letter that brings it, or with the move that is answered by it. */
 export const keepLink = async (sql: Sql, made: string, mailed: Mailed, at: string): Promise<void> => {

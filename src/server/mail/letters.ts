@@ -153,7 +153,11 @@ const sendLink = async (task: Task, work: Work, letter: Pick<Letter, 'frame' | '
   const { page } = work.host.lifecycles.get(area)!.inquiries![inquiry]!
   const made = page ? tokenAsked(work.host.secret, { area, case_id, inquiry, asked_at }) : newToken()
   const link = `${work.host.config.publicUrl}/${locale}/${page ?? 'answer'}#${made}`
-  const kept = keeping([compose({ recipient, locale, link, lines, ...letter, ...(page && { frame: page }) }, concerned, task, work)], task, work)
+  const kept = keeping(
+    [compose({ recipient, locale, link, lines, ...letter, ...(page && { frame: page }) }, concerned, task, work)],
+    task,
+    work,
+  )
   return {
     write: async (sql) => {
       await keepLink(sql, made, { area, case_id, inquiry, asked_at, shows }, work.at)

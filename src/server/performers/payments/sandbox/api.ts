@@ -1,12 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
 import { once } from 'node:events'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import {
-  type AccountInquiry,
-  paymentMethods,
-  type PaymentOrder,
-  type TransferOrder,
-} from '../../../../../machines/kit/gateway.ts'
+import type { AccountInquiry, PaymentOrder, TransferOrder } from '../../../../../machines/kit/gateway.ts'
+import { paymentMethods } from '../../../../../machines/kit/paymentMethods.ts'
 import { currencyCodes } from '../../../../../machines/fields/currencies.ts'
 import type { Host } from '../../../context.ts'
 import { unauthenticated } from '../../../http/httpError.ts'

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
-import type { Channel, PaymentMethod, PaymentOrder } from '../../../../../machines/kit/gateway.ts'
+import type { Channel, PaymentOrder } from '../../../../../machines/kit/gateway.ts'
+import type { PaymentMethod } from '../../../../../machines/kit/paymentMethods.ts'
 import type { Host } from '../../../context.ts'
 import { newToken } from '../../../linkToken.ts'
 import { type Sql, system } from '../../../store/store.ts'
