@@ -19,6 +19,9 @@ const whose = {
 const line = (account: AccountKind, holder: string, amount: number): LedgerLine[] =>
   amount === 0 ? [] : [{ account, holder, amount }]
 
+/** Through whom the payer owes it: accounts are of organisations, entries of invoices. */
+const debtorOf = ({ broker, partner }: InvoiceContext['parties']): string => partner ?? broker
+
 const posting = (
   { context: { code, currency }, event }: Args,
   kind: EntryKind,
@@ -40,19 +43,19 @@ const owed = ({ lines }: InvoiceContext): LedgerLine[] => {
 
 /** The payer owes it from its making on; the machine begins with it, and with no event of its own. */
 export const bookInvoice = book(({ context }: { context: InvoiceContext }): Posting[] => {
-  const { code, total, issued } = context
-  const lines = [...line('RECEIVABLE', code, total), ...owed(context)]
+  const { parties, total, issued } = context
+  const lines = [...line('RECEIVABLE', debtorOf(parties), total), ...owed(context)]
   return [posting({ context, event: { at: issued.at } as InvoiceEvent }, 'INVOICE', lines, total)]
 })
 
 const received = (args: Args, account: AccountKind, holder: string, reference: string, date?: string): Posting[] => {
-  const { code, rest } = args.context
+  const { parties, rest } = args.context
   const amount = amountOf(args.event)
   const due = Math.min(rest, amount)
   const lines = [
     ...line(account, holder, amount),
-    ...line('RECEIVABLE', code, -due),
-    ...line('UNAPPLIED', code, due - amount),
+    ...line('RECEIVABLE', debtorOf(parties), -due),
+    ...line('UNAPPLIED', debtorOf(parties), due - amount),
   ]
   return [posting(args, 'RECEIPT', lines, amount, reference, date)]
 }
@@ -61,7 +64,7 @@ const received = (args: Args, account: AccountKind, holder: string, reference: s
 export const bookReceipt = book((args: Args): Posting[] => {
   assertEvent(args.event, 'payment.settled')
   const { reference, settledAt } = args.event
-  return received(args, 'GATEWAY_CLEARING', 'gateway', reference, jakartaDay(settledAt))
+  return received(args, 'GATEWAY_CLEARING', args.context.parties.broker, reference, jakartaDay(settledAt))
 })
 
 /** The same of what comes when nothing is due any more. */
@@ -69,36 +72,39 @@ export const bookLate = book((args: Args): Posting[] => {
   assertEvent(args.event, 'payment.settled')
   const { reference, settledAt } = args.event
   const late = { ...args, context: { ...args.context, rest: 0 } }
-  return received(late, 'GATEWAY_CLEARING', 'gateway', reference, jakartaDay(settledAt))
+  return received(late, 'GATEWAY_CLEARING', args.context.parties.broker, reference, jakartaDay(settledAt))
 })
 
-/** What a person has taken, or seen on the account. */
+/** What the partner's cashier has taken, or somebody has seen on the broker's account. */
 export const bookByHand = book((args: Args): Posting[] => {
   assertEvent(args.event, ['cash.received', 'invoice.markedPaid'])
   const { type, reference, date } = args.event
-  return received(args, 'CASH', type === 'cash.received' ? 'cashier' : 'bank', reference, date)
+  const { parties } = args.context
+  return received(args, 'CASH', type === 'cash.received' ? debtorOf(parties) : parties.broker, reference, date)
 })
 
 /** Nobody owes it any more; what has come of it before is for nothing now. */
 export const bookEnd = book((args: Args): Posting[] => {
-  const { code, total, rest } = args.context
+  const { parties, total, rest } = args.context
   const paid = total - rest
-  const released = [...line('RECEIVABLE', code, paid), ...line('UNAPPLIED', code, -paid)]
+  const released = [...line('RECEIVABLE', debtorOf(parties), paid), ...line('UNAPPLIED', debtorOf(parties), -paid)]
   return [posting(args, 'INVOICE', null, -total), ...(paid > 0 ? [posting(args, 'RELEASE', released, paid)] : [])]
 })
 
 /** What was for nothing is for another invoice. */
 export const bookApplication = book((args: Args): Posting[] => {
-  const other = String(invoiceIn(args.event).facts.code)
+  const { code, broker_id, partner_id } = invoiceIn(args.event).facts
+  const other = debtorOf({ broker: broker_id as string, partner: partner_id as string | null })
   const amount = amountOf(args.event)
-  const lines = [...line('UNAPPLIED', args.context.code, amount), ...line('RECEIVABLE', other, -amount)]
-  return [posting(args, 'APPLICATION', lines, amount, other)]
+  const lines = [...line('UNAPPLIED', debtorOf(args.context.parties), amount), ...line('RECEIVABLE', other, -amount)]
+  return [posting(args, 'APPLICATION', lines, amount, String(code))]
 })
 
 const refunded = (args: Args, sign: 1 | -1): Posting[] => {
-  const { code, refund } = args.context
+  const { parties, refund } = args.context
   const { amount, reference } = refund!
-  const lines = [...line('UNAPPLIED', code, sign * amount), ...line('REFUNDS_PAYABLE', code, -sign * amount)]
+  const debtor = debtorOf(parties)
+  const lines = [...line('UNAPPLIED', debtor, sign * amount), ...line('REFUNDS_PAYABLE', debtor, -sign * amount)]
   return [posting(args, 'PAYER_REFUND', lines, -sign * amount, reference)]
 }
 
@@ -108,7 +114,11 @@ export const bookRefundFailed = book((args: Args) => refunded(args, -1))
 
 export const bookRefundSent = book((args: Args): Posting[] => {
   assertEvent(args.event, 'transfer.settled')
-  const { amount, reference } = args.context.refund!
-  const lines = [...line('REFUNDS_PAYABLE', args.context.code, amount), ...line('GATEWAY_CLEARING', 'gateway', -amount)]
+  const { parties, refund } = args.context
+  const { amount, reference } = refund!
+  const lines = [
+    ...line('REFUNDS_PAYABLE', debtorOf(parties), amount),
+    ...line('GATEWAY_CLEARING', parties.broker, -amount),
+  ]
   return [posting(args, 'PAYER_REFUND', lines, -amount, reference, jakartaDay(args.event.settledAt))]
 })

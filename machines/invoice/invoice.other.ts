@@ -2,7 +2,7 @@ import { amountOf } from '../kit/rules.ts'
 import { otherOf } from '../kernel/others.ts'
 import type { Involved, Json, Other, Stamp } from '../kernel/types.ts'
 
-const told = ['code', 'payer', 'currency', 'broker_id'] as const
+const told = ['code', 'payer', 'currency', 'broker_id', 'partner_id'] as const
 
 /** Another invoice of the same payer, to which a receipt is applied. */
 export const invoice = {

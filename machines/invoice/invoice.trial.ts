@@ -43,7 +43,13 @@ const another = ({ payer, currency, parties }: InvoiceContext): Other => ({
   id: id(13),
   revision: 2,
   status: 'WAITING_PAYMENT',
-  facts: { code: 'PAY-2026-0000000002', payer: payerOf(payer), currency, broker_id: parties.broker },
+  facts: {
+    code: 'PAY-2026-0000000002',
+    payer: payerOf(payer),
+    currency,
+    broker_id: parties.broker,
+    partner_id: parties.partner,
+  },
 })
 
 /** What might be done to an invoice, each by somebody who might; most of it is refused in any one state. */

@@ -22,7 +22,9 @@ const end = (table: Decisions, limit: Limit, context: Context, since: string): s
 
 /** Each limit with the place of its state. */
 const limitsOf = ({ limits = {} }: Decisions): [string, Limit][] =>
-  Object.entries(limits).flatMap(([place, one]) => [one].flat().map((limit): [string, Limit] => [place, limit as Limit]))
+  Object.entries(limits).flatMap(([place, one]) =>
+    [one].flat().map((limit): [string, Limit] => [place, limit as Limit]),
+  )
 
 /** The limits that run in a place, each since the instant that `since` says; the earliest first. */
 export const limitsIn = (

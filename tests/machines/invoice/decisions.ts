@@ -403,7 +403,7 @@ transfer.refused       .         .              .                  .            
   effects: {
     'the invoice is booked': booked(
       'INVOICE',
-      [line('RECEIVABLE', 'PAY-1', 1000), line('INSURER_PAYABLE', 'insurer', -1000)],
+      [line('RECEIVABLE', 'partner', 1000), line('INSURER_PAYABLE', 'insurer', -1000)],
       1000,
     ),
     'the invoice is printed': {
@@ -430,41 +430,41 @@ transfer.refused       .         .              .                  .            
     'the order is withdrawn': { type: 'withdrawPayment', params: { reference: 'PAY-1-1' } },
     'it is booked': booked(
       'RECEIPT',
-      [line('GATEWAY_CLEARING', 'gateway', '$amount'), line('RECEIVABLE', 'PAY-1', '-$amount')],
+      [line('GATEWAY_CLEARING', 'broker', '$amount'), line('RECEIVABLE', 'partner', '-$amount')],
       '$amount',
       byGateway,
     ),
     'part is booked': booked(
       'RECEIPT',
-      [line('GATEWAY_CLEARING', 'gateway', '$amount'), line('RECEIVABLE', 'PAY-1', '-$amount')],
+      [line('GATEWAY_CLEARING', 'broker', '$amount'), line('RECEIVABLE', 'partner', '-$amount')],
       '$amount',
       byGateway,
     ),
     'more than due is booked': booked(
       'RECEIPT',
       [
-        line('GATEWAY_CLEARING', 'gateway', '$amount'),
-        line('RECEIVABLE', 'PAY-1', '-$before.rest'),
-        line('UNAPPLIED', 'PAY-1', '-$unapplied'),
+        line('GATEWAY_CLEARING', 'broker', '$amount'),
+        line('RECEIVABLE', 'partner', '-$before.rest'),
+        line('UNAPPLIED', 'partner', '-$unapplied'),
       ],
       '$amount',
       byGateway,
     ),
     'it is booked as late': booked(
       'RECEIPT',
-      [line('GATEWAY_CLEARING', 'gateway', '$amount'), line('UNAPPLIED', 'PAY-1', '-$amount')],
+      [line('GATEWAY_CLEARING', 'broker', '$amount'), line('UNAPPLIED', 'partner', '-$amount')],
       '$amount',
       byGateway,
     ),
     'cash is booked': booked(
       'RECEIPT',
-      [line('CASH', 'cashier', '$amount'), line('RECEIVABLE', 'PAY-1', '-$amount')],
+      [line('CASH', 'partner', '$amount'), line('RECEIVABLE', 'partner', '-$amount')],
       '$amount',
       { reference: '$reference', date: '$date' },
     ),
     'it is booked by hand': booked(
       'RECEIPT',
-      [line('CASH', 'bank', '$amount'), line('RECEIVABLE', 'PAY-1', '-$amount')],
+      [line('CASH', 'broker', '$amount'), line('RECEIVABLE', 'partner', '-$amount')],
       '$amount',
       { reference: '$reference', date: '$date' },
     ),
@@ -474,31 +474,31 @@ transfer.refused       .         .              .                  .            
       params: {
         postings: [
           posting('INVOICE', null, -1000),
-          posting('RELEASE', [line('RECEIVABLE', 'PAY-1', 400), line('UNAPPLIED', 'PAY-1', -400)], 400),
+          posting('RELEASE', [line('RECEIVABLE', 'partner', 400), line('UNAPPLIED', 'partner', -400)], 400),
         ],
       },
     },
     'it is booked to the other': booked(
       'APPLICATION',
-      [line('UNAPPLIED', 'PAY-1', '$amount'), line('RECEIVABLE', 'PAY-2', '-$amount')],
+      [line('UNAPPLIED', 'partner', '$amount'), line('RECEIVABLE', 'partner', '-$amount')],
       '$amount',
       { reference: 'PAY-2' },
     ),
     'what goes back is owed': booked(
       'PAYER_REFUND',
-      [line('UNAPPLIED', 'PAY-1', 500), line('REFUNDS_PAYABLE', 'PAY-1', -500)],
+      [line('UNAPPLIED', 'partner', 500), line('REFUNDS_PAYABLE', 'partner', -500)],
       -500,
       { reference: 'PAY-1-R2' },
     ),
     'it is not owed any more': booked(
       'PAYER_REFUND',
-      [line('UNAPPLIED', 'PAY-1', -500), line('REFUNDS_PAYABLE', 'PAY-1', 500)],
+      [line('UNAPPLIED', 'partner', -500), line('REFUNDS_PAYABLE', 'partner', 500)],
       500,
       { reference: 'PAY-1-R2' },
     ),
     'it is booked as gone': booked(
       'PAYER_REFUND',
-      [line('REFUNDS_PAYABLE', 'PAY-1', 500), line('GATEWAY_CLEARING', 'gateway', -500)],
+      [line('REFUNDS_PAYABLE', 'partner', 500), line('GATEWAY_CLEARING', 'broker', -500)],
       -500,
       { reference: 'PAY-1-R2' },
     ),

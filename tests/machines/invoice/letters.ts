@@ -9,7 +9,14 @@ export const other = (facts: Record<string, Json> = {}): Other => ({
   id: otherId,
   revision: 2,
   status: 'WAITING_PAYMENT',
-  facts: { code: 'PAY-2', payer: 'budi@example.test', currency: 'IDR', broker_id: 'broker', ...facts },
+  facts: {
+    code: 'PAY-2',
+    payer: 'budi@example.test',
+    currency: 'IDR',
+    broker_id: 'broker',
+    partner_id: 'partner',
+    ...facts,
+  },
 })
 
 const proof = { fileId: 'b5a1f0c2-6a55-4d55-9c1e-7d5f2f8f0131', name: 'proof.pdf' }

@@ -28,7 +28,10 @@ export const insert: Insert = async (host, { broker, insurer, partner }, by, rec
   const parties = { broker, partner }
   const [known] = await host.store.run(system, 'select 1 from invoices where id = $1', [other])
   if (!known) {
-    const open = { ...record, snapshot: { ...record.snapshot, value: 'created', status: 'active' as const, deadlines: [] } }
+    const open = {
+      ...record,
+      snapshot: { ...record.snapshot, value: 'created', status: 'active' as const, deadlines: [] },
+    }
     const policies = { trainPolicies: [], busPolicies: [], lines: [] }
     const due = { code: 'PAY-TEST-0', total: 1_000_000, rest: 1_000_000, payment: null, link: null }
     await insertRow(host, 'invoice', by, withContext(open, { parties, ...policies, ...due }), { id: other })
@@ -42,7 +45,7 @@ export const insert: Insert = async (host, { broker, insurer, partner }, by, rec
   // As its beginning has booked it.
   const total = lines.reduce((sum, { amount }) => sum + amount, 0)
   const sides = [
-    { account: 'RECEIVABLE', holder: code, amount: total },
+    { account: 'RECEIVABLE', holder: partner, amount: total },
     { account: 'INSURER_PAYABLE', holder: insurer, amount: -total },
   ]
   await host.store.run(system, booked, [id, broker, partner, JSON.stringify(sides), total, code, host.clock()])
