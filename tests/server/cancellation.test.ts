@@ -60,7 +60,7 @@ const booked = (policy: string, by = person('bank')) =>
   world.store.run(
     callerOf(by),
     `select kind, amount::float8 as amount, booked_on::text as booked_on, reference, policy_number from ledger_entries
-     where policy = $1 order by created_at, number`,
+     where policy = $1 and kind = 'REFUND' order by created_at, number`,
     [policy],
   )
 

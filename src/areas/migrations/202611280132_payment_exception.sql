@@ -11,7 +11,7 @@ create table payment_exceptions (
   amount bigint,
   reason text,
   detail jsonb not null,
-  status text not null,
+  status text not null default 'OPEN',
   note text,
   resolved_at timestamptz(3),
   resolved_by text,

@@ -81,7 +81,8 @@ const valueIn = (area: Area, name: string): string => {
 /** A row's columns as one JSON text, under the names by which they are told; instants as everywhere else. */
 export const asJson = (area: Area, told: Columns): string => {
   const values = Object.entries(told).map(([as, name]) => `${valueIn(area, name)} as "${as}"`)
-  return `(select row_to_json(told)::text from (select ${values.join(', ')}) told)`
+  // Called as no column is.
+  return `(select row_to_json("told row")::text from (select ${values.join(', ')}) "told row")`
 }
 
 /** Columns under the declaration's own names. */
