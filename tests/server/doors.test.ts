@@ -193,6 +193,7 @@ const asked = (one: Doors): Map<string, Cell[]> => {
     person.root || person.name in (table.situations[situation]!.lacksBy ?? {})
   return grouped(
     all.filter((cell) => {
+      if (table.letters[cell.letter]!.inner || table.situations[cell.situation]!.inner) return false
       if (isFirst(cell)) return isKnown(cell) || cell.person.root
       return isOfInterest(cell) && says(cell) !== there.get(nameOf(cell))
     }),

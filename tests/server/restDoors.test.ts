@@ -80,6 +80,9 @@ const wellMade: Record<string, unknown> = {
   'rights.keep': { reason: 'the doors' },
   'rollOut.carryOut': { stamp: 'x' },
   'comments.add': { area: 'bank', id, comment: id, audience: 'all', text: 'x', mentions: [] },
+  'partnership.cancelInvoice': { status: 'cancelled', reason: 'x', key: id },
+  'partnership.markInvoicePaid': { status: 'paid', amount: 1, date: '2026-03-02', reference: 'x', key: id },
+  'partnership.resendPaymentLink': { number: 'x', key: id },
   'postquote.questions': { id, own: false },
   'postquote.answer': { id, questions: id, answers: {}, key: id },
   'holding.change': { area: 'credit_life', id, to: null, seen: null },
@@ -115,6 +118,9 @@ const actedBy = [
   'drafts.drop',
   'holding.change',
   'overview.look',
+  'partnership.cancelInvoice',
+  'partnership.markInvoicePaid',
+  'partnership.resendPaymentLink',
 ]
 
 /** What a call says in its query. */
@@ -163,7 +169,11 @@ describe.each(rest.filter(({ name, permission }) => permission !== null && !endi
         token: seeing,
         body: wellMade[name],
       })
-      const isReading = operation === 'list' || telling.includes(name) || (method === 'GET' && !withheld.includes(name))
+      const isReading =
+        operation === 'list' ||
+        operation === 'statuses' ||
+        telling.includes(name) ||
+        (method === 'GET' && !withheld.includes(name))
       const isRefused = body.code === 'FORBIDDEN' && body.message!.startsWith('You see the product as somebody else')
       expect(isRefused).toBe(!isReading)
     })

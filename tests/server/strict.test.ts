@@ -322,6 +322,23 @@ const bodies: Record<string, object[]> = {
   'comments.add': [
     { area: 'credit_life', id: randomUUID(), comment: randomUUID(), audience: 'own', text: 'x', mentions: [] },
   ],
+  'partnership.cancelInvoice': [{ status: 'cancelled', reason: 'x', key: randomUUID(), revision: 1 }],
+  'partnership.markInvoicePaid': [
+    {
+      status: 'paid',
+      received: 'BANK',
+      amount: 1,
+      date: '2026-03-02',
+      reference: 'x',
+      fileId: randomUUID(),
+      name: 'a.pdf',
+      key: randomUUID(),
+    },
+  ],
+  'partnership.resendPaymentLink': [{ number: 'x', key: randomUUID() }],
+  'pay.look': [{ token: 'x' }],
+  'pay.begin': [{ token: 'x', method: 'QR_CODE' }],
+  'pay.withdraw': [{ token: 'x' }],
   'postquote.questions': [{ id: randomUUID(), own: false }],
   'postquote.answer': [{ id: randomUUID(), questions: randomUUID(), answers: {}, key: randomUUID() }],
   'holding.change': [{ area: 'credit_life', id: randomUUID(), to: randomUUID(), seen: null }],

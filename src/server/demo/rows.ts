@@ -21,7 +21,7 @@ export const rowsOf = (place: Place, life: Life, pending: (effect: Life['effects
     ...(decisionIn(area, entries) ?? { outcome: null, outcome_at: null }),
     snapshot: record.snapshot,
   }
-  const parties = lastingColumns(area).map((column) => row[column])
+  const parties = lastingColumns(area).flatMap((column) => row[column] ?? [])
   const seenBy = Object.fromEntries(partyColumns(area).map((column) => [column, row[column]]))
   return {
     row,

@@ -172,4 +172,7 @@ export const leftOf = (before: Parties | null, now: Parties): { left?: Parties }
 }
 
 /** Those that what is kept beside a row knows for good, as SQL of a `uuid[]`; others are admitted as they come. */
-export const keptFor = (area: Area): string => `array[${lastinglySeeing(area).join(', ')}]::uuid[]`
+export const keptFor = (area: Area): string => {
+  const all = `array[${lastinglySeeing(area).join(', ')}]::uuid[]`
+  return partiesIn(area).some(({ vacant }) => vacant) ? `array_remove(${all}, null)` : all
+}

@@ -136,6 +136,8 @@ export interface Letter {
   was?: Record<string, Json>
   /** The same of one that brings all that was asked for, under the names by which the record knows it: what it says otherwise. */
   corrects?: true
+  /** Of other records as they do not stand beside the doors: the machine alone judges it. */
+  inner?: true
   /** Conditions that hold of it. */
   is?: string
   /** Rules that refuse it wherever it is sent. */
@@ -146,6 +148,8 @@ export interface Letter {
 
 export interface Situation {
   state: string
+  /** Of an instant that doors do not stand still at: the machine alone judges it. */
+  inner?: true
   /** Another instant than the usual. */
   at?: string
   /** Since when the case is in a state, by the state's place in the chart, where it is not the usual. */

@@ -76,6 +76,7 @@ export const situations: Record<string, Situation> = {
   },
   'mailed five times within a day': {
     state: 'waitingPayment',
+    inner: true,
     facts: { link: { at: lately }, mailed: [lately, hour, hour, hour, hour] },
     lacks: 'isMailable',
     ...whole,

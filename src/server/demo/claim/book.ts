@@ -69,6 +69,8 @@ const incidents: Record<(typeof lines)[number], string> = {
   'credit-life': 'The borrower has died, and the loan is outstanding',
 }
 
+const proofs = ['Claim form.pdf', 'Photos of the damage.pdf', 'Police report.pdf', 'Repair invoice.pdf'] as const
+
 const missing = ['The invoice of the repair is missing', 'The photos do not show the damage', 'The form is not signed']
 
 const most = 20_000
@@ -88,7 +90,8 @@ const liveForms = ({ before }: Past): ReadonlyMap<unknown, BoundForm> =>
 /** What customers have claimed through agents, of each broker that has some. */
 export const book = (past: Past, area: string): Book => {
   const { lifecycle, people, now, rows, of } = past
-  const papers = papersOf(people, area)
+  const houses = people.members.flatMap(({ id, kind }) => (kind === 'broker' ? [[id] as const] : []))
+  const papers = papersOf(people, area, proofs, houses)
   const live = liveForms(past)
   /** Forms of lines, as they are bound to their claims. */
   const formOf = (broker: string, line: string): BoundForm | undefined => {
@@ -144,7 +147,7 @@ export const book = (past: Past, area: string): Book => {
       },
       { by: someone('brokerAssessor'), at },
     )
-    const [first, second] = faker.helpers.arrayElements(papers.ofBroker(broker.id), 2)
+    const [first, second] = faker.helpers.arrayElements(papers.of([broker.id]), 2)
     const paper = ({ id, name }: { id: string; name: string }) => ({ fileId: id, name })
     const sent = {
       add: () => ({ type: 'paper.added', ...paper(first!) }),

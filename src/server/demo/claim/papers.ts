@@ -4,26 +4,29 @@ import type { Row } from '../insertRows.ts'
 import { paperOf } from '../papers.ts'
 import type { People } from '../people.ts'
 
-const names = ['Claim form.pdf', 'Photos of the damage.pdf', 'Police report.pdf', 'Repair invoice.pdf'] as const
+/** The organisations of a case, its broker first. */
+type House = readonly [broker: string, ...others: string[]]
 
-/** The papers of the demo: one file of each kind for each broker, that all of its claims refer to. */
-export const papersOf = (people: People, area: string, called: readonly string[] = names) => {
-  const brokers = people.members.filter(({ kind }) => kind === 'broker')
-  const papers = brokers.flatMap(({ id: broker }) => called.map((name) => ({ id: faker.string.uuid(), broker, name })))
+/** The papers of the demo: one file of each kind for the cases of the same organisations, that all of these refer to. */
+export const papersOf = (people: People, area: string, called: readonly string[], houses: readonly House[]) => {
+  const different = new Map(houses.map((house) => [house.join(), house]))
+  const papers = [...different].flatMap(([of, parties]) =>
+    called.map((name) => ({ id: faker.string.uuid(), of, parties, name })),
+  )
   return {
-    ofBroker: (broker: string) => papers.filter((paper) => paper.broker === broker),
+    of: (house: House) => papers.filter(({ of }) => of === house.join()),
 
     /** Writes the files and answers their rows. */
     write: (files: FileStore, at: Date): Promise<Row[]> =>
       Promise.all(
-        papers.map(async ({ id, broker, name }) => {
+        papers.map(async ({ id, parties, name }) => {
           const key = `demo-${id}`
           await files.remove(key)
           const { digest, size } = await files.write(key, [paperOf(name.replace('.pdf', ': specimen of the demo'))])
           return {
             id,
-            organisation_id: broker,
-            uploaded_by: people.staff(broker, 'brokerAssessor')[0]!.userId,
+            organisation_id: parties[0],
+            uploaded_by: people.staff(parties[0], 'brokerAssessor')[0]!.userId,
             storage_key: key,
             name,
             type: 'application/pdf',
@@ -31,7 +34,7 @@ export const papersOf = (people: People, area: string, called: readonly string[]
             digest,
             confirmed_at: at,
             area,
-            parties: [broker],
+            parties,
             created_at: at,
           }
         }),

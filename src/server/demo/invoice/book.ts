@@ -6,7 +6,7 @@ import type { Actor, Context } from '../../../../machines/kernel/types.ts'
 import { jakartaDay } from '../../../../machines/kit/calendar.ts'
 import { days } from '../../../../machines/kit/days.ts'
 import { codeOf } from '../../../../machines/kit/number.ts'
-import { hours } from '../calendar.ts'
+import { hours, layOut } from '../calendar.ts'
 import { begun, type Book, type Life, type Past, send } from '../chronicle.ts'
 import { papersOf } from '../claim/papers.ts'
 import type { Row } from '../insertRows.ts'
@@ -91,10 +91,20 @@ const ownRisks = ({ before }: Past): Billed[] =>
     }
   })
 
+const houseOf = ({ broker, partner }: Billed['parties']) => [broker, ...(partner ? [partner] : [])] as const
+
+/** Days in which it can be paid, weekends included. */
+const openDays = 5
+
 export const book = (past: Past, area: string): Book => {
   const { lifecycle, people, now } = past
-  const papers = papersOf(people, area, proofs)
   const billed = past.rows > 0 ? [...premiums(past), ...ownRisks(past)] : []
+  const papers = papersOf(
+    people,
+    area,
+    proofs,
+    billed.map(({ parties }) => houseOf(parties)),
+  )
 
   const lifeOf = (one: Billed, index: number): Life => {
     const wanted = walks[index % walks.length]!
@@ -102,29 +112,33 @@ export const book = (past: Past, area: string): Book => {
     const walk = one.payer.email === null && wanted !== 'cancelled' ? 'cashier' : wanted
     const by: Actor = faker.helpers.arrayElement(people.staff(one.parties.broker, 'brokerFinance'))
     const isOpen = walk === 'made' || walk === 'mailed'
-    const ago = isOpen ? hours(faker.number.float({ min: 1, max: 9 })) : days(faker.number.float({ min: 2, max: 60 }))
-    const made = now - ago
-    const input = { ...one, remark: null, code: codeOf('PAY', faker.string.uuid(), instant(made)) }
+    const ago = isOpen ? hours(faker.number.float({ min: 0, max: 9 })) : days(faker.number.float({ min: 2, max: 60 }))
+    const gaps = [0, 0.5, 2].map(hours)
+    const [made, mailed, decided] = layOut(gaps, [hours(1), hours(1), hours(1)], now - ago) as [number, number, number]
+    const code = codeOf('PAY', faker.string.uuid(), instant(made))
+    const input = { ...one, remark: null, code, ...(walk !== 'expired' && { limits: { paymentLimit: openDays } }) }
     const life = begun(lifecycle, input as unknown as Context, { by, at: instant(made) })
-    const after = (count: number) => instant(made + hours(count))
+    const fire = (until: string) => {
+      for (let next = nextDeadline(life.record); next && next.at <= until; next = nextDeadline(life.record))
+        send(life, { type: next.event, by: systemActor, at: next.at })
+    }
     const pay = (type: string) => {
-      const at = after(3)
-      const proof = papers.ofBroker(one.parties.broker)[type === 'cash.received' ? 1 : 0]!
+      const at = instant(decided)
+      fire(at)
+      const proof = papers.of(houseOf(one.parties))[type === 'cash.received' ? 1 : 0]!
       const amount = one.lines.reduce((sum, line) => sum + line.amount, 0)
       const paid = { amount, date: jakartaDay(at), reference: `TRF${faker.string.numeric(10)}` }
       send(life, { type, ...paid, fileId: proof.id, name: proof.name, by, at })
     }
     if (walk !== 'made' && walk !== 'cashier' && one.payer.email !== null)
-      send(life, { type: 'link.sent', by, at: after(0.5) })
+      send(life, { type: 'link.sent', by, at: instant(mailed) })
     if (walk === 'onAccount') pay('invoice.markedPaid')
     if (walk === 'cashier') pay('cash.received')
-    if (walk === 'cancelled')
-      send(life, { type: 'invoice.cancelled', reason: 'Made for the wrong journey', by, at: after(2) })
-    if (walk === 'expired')
-      while (nextDeadline(life.record)) {
-        const { event, at } = nextDeadline(life.record)!
-        send(life, { type: event, by: systemActor, at })
-      }
+    if (walk === 'cancelled') {
+      fire(instant(decided))
+      send(life, { type: 'invoice.cancelled', reason: 'Made for the wrong journey', by, at: instant(decided) })
+    }
+    fire(instant(now))
     return life
   }
 

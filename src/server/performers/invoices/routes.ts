@@ -99,14 +99,14 @@ export const invoiceRoutes = (app: FastifyInstance, host: Host, sessions: Sessio
 
   app.patch<{ Params: { number: string }; Body: Patch }>(
     '/api/v2/policies/internal/invoices/:number',
-    { schema: { params, body: patch } },
+    { config: { acting: true }, schema: { params, body: patch } },
     (request): Answer<'partnership.cancelInvoice' | 'partnership.markInvoicePaid'> =>
       sendTo(request, request.params.number, request.body, eventOf(request.body)),
   )
 
   app.post<{ Body: Asked & { number: string } }>(
     '/api/v2/policies/internal/invoices/resend-payment-link',
-    { schema: { body: resend } },
+    { config: { acting: true }, schema: { body: resend } },
     (request): Answer<'partnership.resendPaymentLink'> =>
       sendTo(request, request.body.number, request.body, { type: 'link.sent' }),
   )
