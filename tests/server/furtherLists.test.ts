@@ -136,7 +136,9 @@ describe('a further list of the records of an area', () => {
       (one) => new Set(printSchema(buildSchema([one])).match(/^ {2}\w+(?=\()/gm)),
     )
     expect([...after!].filter((door) => !before!.has(door)).toSorted()).toEqual(
-      ['Counts', 'Export', 'List', 'Summary', 'Text', 'Totals', 'Views'].map((door) => `  goneCreditLife${door}`),
+      ['Counts', 'Export', 'List', 'Statuses', 'Summary', 'Text', 'Totals', 'Views'].map(
+        (door) => `  goneCreditLife${door}`,
+      ),
     )
   })
 })

@@ -48,7 +48,7 @@ describe('a further list of an area', () => {
   it('has the endpoints of a list, under its own permission', () => {
     const own = catalogue(areas).filter(({ area }) => area === gone.id)
     expect(own.map(({ name, permission }) => [name, permission])).toEqual(
-      ['list', 'counts', 'views', 'summary', 'totals', 'export'].map((name) => [
+      ['list', 'counts', 'views', 'summary', 'statuses', 'totals', 'export'].map((name) => [
         `gone_credit_life.${name}`,
         ['gone.list', 'gone.look'],
       ]),

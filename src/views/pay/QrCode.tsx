@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { create } from 'qrcode'
+import { encode } from 'uqr'
 
 const useStyles = makeStyles({
   root: {
@@ -15,14 +15,16 @@ const useStyles = makeStyles({
 /** What a payer scans. */
 export const QrCode = ({ text, label }: { text: string; label: string }) => {
   const classes = useStyles()
-  const { modules } = create(text, { errorCorrectionLevel: 'M' })
-  const { size } = modules
-  const dark = Array.from({ length: size * size }, (_, place) => place).filter(
-    (place) => modules.get(Math.floor(place / size), place % size) !== 0,
-  )
-  const path = dark.map((place) => `M${place % size} ${Math.floor(place / size)}h1v1h-1z`).join('')
+  const { data, size } = encode(text, { border: 0 })
+  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : []))).join('')
   return (
-    <svg className={classes.root} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+    <svg
+      className={classes.root}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
       <path d={path} fill="#000" />
     </svg>
   )

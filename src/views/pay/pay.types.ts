@@ -9,4 +9,6 @@ export interface PayContext {
 }
 
 export type PayEvent =
-  { type: 'look.retried' } | { type: 'method.chosen'; method: PaymentMethod } | { type: 'order.withdrawn' }
+  | { type: 'look.retried' }
+  | { type: 'method.chosen'; method: PaymentMethod }
+  | { type: 'order.withdrawn' }

@@ -34,22 +34,19 @@ const refund = (approved: Json): Record<string, Json> => ({
 })
 const nothing = 'hasUnapplied isWithinUnapplied isRefundRequested isCurrentRefund'
 const unasked = 'isRefundRequested isCurrentRefund'
-const ofHalf: Pick<Situation, 'is' | 'lacksFor'> = {
-  is: 'isHalfPaid',
-  lacksFor: {
-    'cash of all': 'hasMatchingAmount',
-    'cash on 8 March': 'hasMatchingAmount',
-    'cash on 10 March': 'hasMatchingAmount',
-    'on the account, all': 'hasMatchingAmount',
-    'on the account on 8 March': 'hasMatchingAmount',
-    'on the account on 10 March': 'hasMatchingAmount',
-    'all is credited': 'isWithinRest',
-    'what has come before': 'isReceiptNew',
-  },
+const due = {
+  'cash of all': 'hasMatchingAmount',
+  'cash on 8 March': 'hasMatchingAmount',
+  'cash on 10 March': 'hasMatchingAmount',
+  'on the account, all': 'hasMatchingAmount',
+  'on the account on 8 March': 'hasMatchingAmount',
+  'on the account on 10 March': 'hasMatchingAmount',
 }
+const credited = { ...due, 'all is credited': 'isWithinRest' }
+const seen = { 'what has come before': 'isReceiptNew' }
+const ofHalf: Pick<Situation, 'is' | 'lacksFor'> = { is: 'isHalfPaid', lacksFor: { ...credited, ...seen } }
 /** Where all of it is due. */
 const whole = { lacksFor: { 'on the account, the rest': 'hasMatchingAmount' } }
-const seen = { 'what has come before': 'isReceiptNew' }
 
 export const situations: Record<string, Situation> = {
   created: { state: 'created', ...whole },
@@ -72,6 +69,30 @@ export const situations: Record<string, Situation> = {
     at: midnight,
     facts: { ...linked, remindAt: null },
     is: 'isLinked',
+    ...whole,
+  },
+  'waiting for somebody without an address': {
+    state: 'waitingPayment',
+    facts: { 'payer.email': null, remindAt: null },
+    lacks: 'hasAddress',
+    ...whole,
+  },
+  'waiting where neither link nor cashier is offered': {
+    state: 'waitingPayment',
+    facts: { allows: { cash: false, link: false }, remindAt: null },
+    lacks: 'isLinkAllowed isCashAllowed',
+    ...whole,
+  },
+  'ordered for somebody without an address': {
+    state: 'ordered',
+    facts: { ...order(), 'payer.email': null, remindAt: null },
+    lacks: 'hasAddress',
+    ...whole,
+  },
+  'ordered where neither link nor cashier is offered': {
+    state: 'ordered',
+    facts: { ...order(), allows: { cash: false, link: false } },
+    lacks: 'isLinkAllowed isCashAllowed',
     ...whole,
   },
   'mailed five times within a day': {
@@ -124,6 +145,44 @@ export const situations: Record<string, Situation> = {
   },
   cancelled: { state: 'cancelled', lacks: nothing },
   'cancelled, and money has come': { state: 'cancelled', facts: { unapplied: 500 }, is: 'isRich', lacks: unasked },
+  'cancelled, and a refund is asked for': {
+    state: 'cancelled',
+    facts: { unapplied: 500, ...refund(null) },
+    is: 'isRich',
+    lacks: 'isRefundFree isCurrentRefund',
+    lacksBy: { broker: 'isAnotherPerson' },
+  },
+  'cancelled, where some has come before': {
+    state: 'cancelled',
+    facts: { receipts: [receipt] },
+    lacks: nothing,
+    lacksFor: seen,
+  },
+  'cancelled, and a refund is under way': {
+    state: 'cancelled',
+    facts: refund({ at: hour, by: 'Sari' }),
+    lacks: 'isRefundFree hasUnapplied isWithinUnapplied isRefundRequested',
+    lacksBy: { broker: 'isAnotherPerson' },
+  },
   expired: { state: 'expired', lacks: nothing },
   'expired, and money has come': { state: 'expired', facts: { unapplied: 500 }, is: 'isRich', lacks: unasked },
+  'expired, and a refund is asked for': {
+    state: 'expired',
+    facts: { unapplied: 500, ...refund(null) },
+    is: 'isRich',
+    lacks: 'isRefundFree isCurrentRefund',
+    lacksBy: { broker: 'isAnotherPerson' },
+  },
+  'expired, where some has come before': {
+    state: 'expired',
+    facts: { receipts: [receipt] },
+    lacks: nothing,
+    lacksFor: seen,
+  },
+  'expired, and a refund is under way': {
+    state: 'expired',
+    facts: refund({ at: hour, by: 'Sari' }),
+    lacks: 'isRefundFree hasUnapplied isWithinUnapplied isRefundRequested',
+    lacksBy: { broker: 'isAnotherPerson' },
+  },
 }

@@ -15,14 +15,14 @@ const asksLook: [string, unknown] = ['look', { token }]
 const asksOrder: [string, unknown] = ['order', { token, method: 'RETAIL' }]
 const asksWithdrawal: [string, unknown] = ['withdraw', { token }]
 const chosen = {
-  'by retail': { to: 'ordering', asks: [asksOrder] },
-  'another way': { to: 'withdrawing', asks: [asksWithdrawal] },
-} as const
+  'by retail': { to: 'ordering' as const, asks: [asksOrder] },
+  'another way': { to: 'withdrawing' as const, asks: [asksWithdrawal] },
+}
 const anew = {
   'by retail': { ...chosen['by retail'], knows: { failure: null } },
   'another way': { ...chosen['another way'], knows: { failure: null } },
-} as const
-const nobody = ['asked again', 'by retail', 'another way', 'after 3000 ms'] as const
+}
+const nobody = ['asked again', 'by retail', 'another way'] as const
 
 /** Issue 13, 4: the payer chooses how to pay by the mailed link, and the page tells by itself when it is paid. */
 export const payTable: DecisionTable<typeof payMachine> = {
@@ -69,7 +69,7 @@ export const payTable: DecisionTable<typeof payMachine> = {
       in: 'looking',
       by: ['followed'],
       rows: {
-        shown: { to: 'waiting', knows: { payable: due } },
+        shown: { to: 'waiting', waits: [3000], knows: { payable: due } },
         settled: { to: 'paid', knows: { payable: settled } },
         'look is over': { to: 'ended' },
         'look is silent': { to: 'failed' },
@@ -80,7 +80,7 @@ export const payTable: DecisionTable<typeof payMachine> = {
       in: 'failed',
       by: ['followed', 'look is silent'],
       rows: { 'asked again': { to: 'looking', asks: [asksLook] } },
-      nothing: ['by retail', 'another way', 'after 3000 ms'],
+      nothing: ['by retail', 'another way'],
     },
     'it is read': {
       in: 'waiting',
@@ -92,22 +92,22 @@ export const payTable: DecisionTable<typeof payMachine> = {
       in: 'renewing',
       by: ['followed', 'shown', 'after 3000 ms'],
       rows: {
-        shown: { to: 'waiting' },
+        shown: { to: 'waiting', waits: [3000] },
         settled: { to: 'paid', knows: { payable: settled } },
         'look is over': { to: 'ended' },
-        'look is silent': { to: 'waiting' },
+        'look is silent': { to: 'waiting', waits: [3000] },
         ...chosen,
       },
-      nothing: ['asked again', 'after 3000 ms'],
+      nothing: ['asked again'],
     },
     'the gateway is asked': {
       in: 'ordering',
       by: ['followed', 'shown', 'by retail'],
       rows: {
-        taken: { to: 'waiting', knows: { payable: ordered } },
+        taken: { to: 'waiting', waits: [3000], knows: { payable: ordered } },
         'paid meanwhile': { to: 'paid', knows: { payable: settled } },
         'order is over': { to: 'ended' },
-        'order is silent': { to: 'waiting', knows: { failure: down } },
+        'order is silent': { to: 'waiting', waits: [3000], knows: { failure: down } },
       },
       nothing: [...nobody],
     },
@@ -122,10 +122,10 @@ export const payTable: DecisionTable<typeof payMachine> = {
       in: 'withdrawing',
       by: ['followed', 'shown', 'another way'],
       rows: {
-        'taken back': { to: 'waiting', knows: { payable: withdrawn } },
+        'taken back': { to: 'waiting', waits: [3000], knows: { payable: withdrawn } },
         'paid before': { to: 'paid', knows: { payable: settled } },
         'withdrawal is over': { to: 'ended' },
-        'withdrawal is silent': { to: 'waiting', knows: { failure: down } },
+        'withdrawal is silent': { to: 'waiting', waits: [3000], knows: { failure: down } },
       },
       nothing: [...nobody],
     },
