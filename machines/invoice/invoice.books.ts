@@ -97,7 +97,7 @@ export const bookApplication = book((args: Args): Posting[] => {
   const other = debtorOf({ broker: broker_id as string, partner: partner_id as string | null })
   const amount = amountOf(args.event)
   const lines = [...line('UNAPPLIED', debtorOf(args.context.parties), amount), ...line('RECEIVABLE', other, -amount)]
-  return [posting(args, 'APPLICATION', lines, amount, String(code))]
+  return [posting(args, 'APPLICATION', lines, amount, code as string)]
 })
 
 const refunded = (args: Args, sign: 1 | -1): Posting[] => {

@@ -31,8 +31,8 @@ export const rules = {
   isBrokerOfCase: belongsTo('broker'),
   isCustomerOfCase,
 
-  isLinkAllowed: { test: ({ context }) => context.allows.link !== false },
-  isCashAllowed: { test: ({ context }) => context.allows.cash !== false },
+  isLinkAllowed: { test: ({ context }) => context.allows.link },
+  isCashAllowed: { test: ({ context }) => context.allows.cash },
   hasAddress: { test: ({ context }) => context.payer.email !== null },
   isMailable: {
     test: ({ context, event }) => mailedLately(context, event.at).length < mostMails,

@@ -22,9 +22,7 @@ const end = (table: Decisions, limit: Limit, context: Context, since: string): s
 
 /** Each limit with the place of its state. */
 const limitsOf = ({ limits = {} }: Decisions): [string, Limit][] =>
-  Object.entries(limits).flatMap(([place, one]) =>
-    [one].flat().map((limit): [string, Limit] => [place, limit as Limit]),
-  )
+  Object.entries(limits).flatMap(([place, one]) => [one].flat().map((limit): [string, Limit] => [place, limit]))
 
 /** The limits that run in a place, each since the instant that `since` says; the earliest first. */
 export const limitsIn = (
@@ -59,7 +57,7 @@ export const limitEvents = (table: Decisions): string[] =>
 /** What the limit does that this event ends. */
 export const expiryOf = (table: Decisions, type: string, is: readonly string[]): Expiry => {
   const [place, limit] = limitsOf(table).find(([outer, one]) => eventOf(table, one, outer) === type)!
-  const ways = [limit.then ?? table.expiry ?? []].flat() as Expiry[]
+  const ways = [limit.then ?? table.expiry ?? []].flat()
   const expiry = ways.find(({ when }) => words(when).every((condition) => is.includes(condition)))
   if (!expiry)
     throw new Error(`Nothing says what the limit ${limit.name} of ${place} does: neither its then nor expiry`)

@@ -205,13 +205,13 @@ transfer.refused       .         .              .                  .            
             when: 'isHalfPaid',
             to: 'ordered',
             entry: 'paymentBegun',
-            keeps: { attempt: 1, instruction: order(600) },
+            keeps: { attempt: 1, instruction: orderOf(600) },
             effects: ['the gateway is asked'],
           },
           {
             to: 'ordered',
             entry: 'paymentBegun',
-            keeps: { attempt: 1, instruction: order(1000) },
+            keeps: { attempt: 1, instruction: orderOf(1000) },
             effects: ['the gateway is asked'],
           },
         ],
@@ -594,7 +594,7 @@ transfer.refused       .         .              .                  .            
   },
 }
 
-function order(amount: number): Json {
+function orderOf(amount: number): Json {
   return { reference: 'PAY-1-1', method: '$method', amount, at: '$at', channel: null, until: null }
 }
 

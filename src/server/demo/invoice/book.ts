@@ -2,7 +2,7 @@ import { faker } from '@faker-js/faker/locale/id_ID'
 import type { Line, Start } from '../../../../machines/invoice/invoice.context.ts'
 import { systemActor } from '../../../../machines/kernel/actors.ts'
 import { nextDeadline } from '../../../../machines/kernel/deadlines.ts'
-import type { Actor, Context } from '../../../../machines/kernel/types.ts'
+import type { Actor } from '../../../../machines/kernel/types.ts'
 import { jakartaDay } from '../../../../machines/kit/calendar.ts'
 import { days } from '../../../../machines/kit/days.ts'
 import { codeOf } from '../../../../machines/kit/number.ts'
@@ -32,11 +32,12 @@ const premiums = ({ of }: Past): Billed[] => {
       .filter((row) => unpaid.includes(String(row['status'])))
       .map((row) => ({ kind: kind as keyof typeof kinds, row })),
   )
-  const payers = [...new Set(due.map(({ row }) => `${row['email']} ${row['broker_id']} ${row['partner_id']}`))]
+  const payerOf = ({ row }: { row: Row }) => JSON.stringify([row['email'], row['broker_id'], row['partner_id']])
+  const payers = [...new Set(due.map(payerOf))]
   return payers
     .filter((_, index) => index % 2 === 0)
     .map((payer): Billed => {
-      const own = due.filter(({ row }) => `${row['email']} ${row['broker_id']} ${row['partner_id']}` === payer)
+      const own = due.filter((one) => payerOf(one) === payer)
       const { row: first } = own[0]!
       const text = (name: string) => first[name] as string
       const idsOf = (one: keyof typeof kinds) => own.flatMap(({ kind, row }) => (kind === one ? String(row['id']) : []))
@@ -117,7 +118,7 @@ export const book = (past: Past, area: string): Book => {
     const [made, mailed, decided] = layOut(gaps, [hours(1), hours(1), hours(1)], now - ago) as [number, number, number]
     const code = codeOf('PAY', faker.string.uuid(), instant(made))
     const input = { ...one, remark: null, code, ...(walk !== 'expired' && { limits: { paymentLimit: openDays } }) }
-    const life = begun(lifecycle, input as unknown as Context, { by, at: instant(made) })
+    const life = begun(lifecycle, input, { by, at: instant(made) })
     const fire = (until: string) => {
       for (let next = nextDeadline(life.record); next && next.at <= until; next = nextDeadline(life.record))
         send(life, { type: next.event, by: systemActor, at: next.at })

@@ -58,7 +58,7 @@ export const payRoutes = (app: FastifyInstance, host: Host): void => {
 
   const standingOf = ({ record: { snapshot } }: Found): Payable['standing'] | undefined => {
     const { value } = snapshot
-    return standings[typeof value === 'string' ? statusOf(value) : String(Object.values(value)[0])]
+    return standings[typeof value === 'string' ? statusOf(value) : (Object.values(value)[0] as string)]
   }
 
   /** @throws HttpError as of what is not there */
