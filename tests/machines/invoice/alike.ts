@@ -9,6 +9,14 @@ export const alike: Alike[] = [
     ),
   },
   {
+    because: 'A beginning is judged once all of it is typed.',
+    places: ['rule mayCreate: open until the payload'],
+  },
+  {
+    because: 'A day that is not there yet lies before every last day.',
+    places: ['rule isDatedByToday: known before the payload'],
+  },
+  {
     because: 'A sum that is not said yet counts as none, which is within any.',
     places: ['rule isWithinUnapplied: known before the payload'],
   },

@@ -49,7 +49,7 @@ export const payloads: Decisions['payloads'] = {
       ...each('lines', [{ ...line, number: of(61) }], [{ ...line, title: of(201) }], [{ ...line, id: of(61) }]),
       ...each('payer', undefined, { email: null, phone: null }, { name: of(201) }, { name: 'x', email: of(255) }),
       ...each('payer', { name: 'x', phone: of(21) }),
-      ...each('currency', undefined, '', 'RUPIAH'),
+      ...each('currency', undefined, '', 'RUPI'),
       ...each('parties', undefined, { partner: 'partner' }),
       ...each('limits', { paymentLimit: 0 }, { paymentLimit: 1.5 }),
     ],
