@@ -9,7 +9,7 @@ import { limits } from './invoice.limits.ts'
 
 export const lineKinds = ['TRAIN', 'BUS', 'OWN_RISK', 'POOL_TOP_UP'] as const
 
-/** What is billed: a policy or a claim by its id, or a pool of a partner; `holder` is the organisation whose the money is. */
+/** What is billed: a policy or a claim by its id, or a pool of a partner; `holder` is the organisation whose the money is, by its name where it does not work here. */
 export type Line = {
   kind: (typeof lineKinds)[number]
   id: string

@@ -66,8 +66,13 @@ const lineOf = (kind: Line['kind'], row: Row): Line => ({
 })
 
 /** The own risk of claims, of each broker that has some. */
-const ownRisks = ({ before }: Past): Billed[] =>
-  (before.get('agent_claim') ?? []).slice(0, 24).map(({ id, record }): Billed => {
+const ownRisks = ({ before, people, of }: Past): Billed[] => {
+  const holderOf = (insurer: string): string => {
+    const row = of('insurer').find(({ id }) => id === insurer)!
+    const here = people.members.find(({ kind, code }) => kind === 'insurer' && code === row['code'])
+    return here?.id ?? String(row['branding_name']).slice(0, 60)
+  }
+  return (before.get('agent_claim') ?? []).slice(0, 24).map(({ id, record }): Billed => {
     const claim = record.snapshot.context as Record<string, string> & { parties: { broker: string } }
     return {
       purpose: 'OWN_RISK',
@@ -81,7 +86,7 @@ const ownRisks = ({ before }: Past): Billed[] =>
           id,
           number: claim['claimNumber']!,
           title: claim['policyNumber']!,
-          holder: claim['insurer']!,
+          holder: holderOf(claim['insurer']!),
           amount: faker.number.int({ min: 2, max: 20 }) * 50_000,
         },
       ],
@@ -91,6 +96,7 @@ const ownRisks = ({ before }: Past): Billed[] =>
       allows: { cash: true, link: true },
     }
   })
+}
 
 const houseOf = ({ broker, partner }: Billed['parties']) => [broker, ...(partner ? [partner] : [])] as const
 
