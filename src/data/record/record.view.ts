@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
+import { same } from '../../../machines/fields/same.ts'
 import { nextDeadline } from '../../../machines/kernel/deadlines.ts'
 import type { TimelineEntry } from '../../shared/endpoints/answers/cases.ts'
 import type { IssuedFile } from '../../shared/endpoints/answers/files.ts'
@@ -83,8 +84,6 @@ export interface News {
   changed: string[]
   before: Row
 }
-
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** What others have done with a case since the person last looked; null when nothing. */
 export const newsFor = (snapshot: RecordSnapshot, fields: readonly string[]): News | null => {

@@ -217,6 +217,22 @@ describe('when somebody else moves the case', () => {
     expect(newsFor(snapshot(), fields)).toBeNull()
   })
 
+  it('takes what the database has in another order for the same', async () => {
+    const { elsewhere, snapshot } = await open(new Quotation().confirmed())
+    await elsewhere('broker', 'quotation.escalatedToInsurer', { declarationEmail: 'declaration@insurer.test' })
+    const { context } = snapshot()
+    const rows = (value: object) => ({ lines: [value], declaration_email: 'another' })
+    const turned = {
+      ...snapshot(),
+      context: {
+        ...context,
+        before: { ...context.before!, ...rows({ title: 'Bus', amount: 3 }) },
+        known: { ...context.known!, row: { ...context.known!.row, lines: [{ amount: 3, title: 'Bus' }] } },
+      },
+    } as ReturnType<typeof snapshot>
+    expect(newsFor(turned, ['lines', 'declaration_email'])!.changed).toEqual(['declaration_email'])
+  })
+
   it('stops an action that was begun, keeps what was typed, and goes on by one click', async () => {
     const { elsewhere, choose, submit, snapshot, server } = await open(new Quotation().atBroker())
     choose('quotation.approved')
