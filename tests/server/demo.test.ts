@@ -165,6 +165,23 @@ describe('the cases of the demo', () => {
     expect(await count('ledger_entries where amount < 0')).toBeGreaterThan(0)
   })
 
+  it('owe what stands on the accounts of their invoices', async () => {
+    const different = await rows(`
+      with booked as (
+        select e.case_id, sum(l.amount) filter (where account_kind = 'RECEIVABLE') as due, sum(l.amount) filter (where account_kind = 'CASH') as paid
+        from ledger_entries e join ledger_lines l on l.entry = e.id where area = 'invoice' group by 1
+      )
+      select number, status, rest, due, paid_amount, paid from invoices left join booked on case_id = invoices.id::text
+      where due is distinct from (case when status in ('CANCELLED', 'EXPIRED') then 0 else rest end)
+        or coalesce(paid, 0) <> paid_amount`)
+    expect(different).toEqual([])
+    expect(await count(`invoices where status = 'PAID'`)).toBeGreaterThan(5)
+    const [all] = await rows(
+      'select sum(posted)::float8 as posted, sum(pending)::float8 as pending from ledger_accounts',
+    )
+    expect(all).toEqual({ posted: 0, pending: 0 })
+  })
+
   it('refer to documents that their parties alone can read', async () => {
     const found = await rows<FileRow & { fits: boolean }>(
       `select distinct f.id, f.storage_key, f.size, f.type, f.digest, f.parties @> t.parties and t.parties @> f.parties as fits
