@@ -173,7 +173,7 @@ it('nobody else sees the product as somebody, or finds whom', async () => {
 
 describe('who sees the product as somebody', () => {
   const reading =
-    'list counts views summary totals lookup open detail cases timeline history checkLoanNumber checkAccountNumber'.split(
+    'list counts views summary statuses totals lookup open detail cases timeline history checkLoanNumber checkAccountNumber'.split(
       ' ',
     )
   const operations = catalogue(areas).filter(({ operation }) => operation !== undefined)
