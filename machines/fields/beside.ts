@@ -22,6 +22,10 @@ export const isListed = (
   known: Known,
 ): boolean => !listedBy || (told(listedBy, values, known)?.includes(name) ?? false)
 
+/** Whether a field is asked for beside what another holds. */
+export const isAskedBeside = ({ when }: Pick<PayloadField, 'when'>, values: Values): boolean =>
+  !when || when.is.includes(values[when.field] as string)
+
 /** The field beside a reference that is to be chosen first; undefined: nothing is. */
 export const firstBeside = (field: Field, values: Values): string | undefined => {
   if (field.type !== 'reference') return undefined

@@ -2,7 +2,7 @@ import { array, boolean, mixed, number, object, string } from 'yup'
 import type { ObjectSchema, Schema } from 'yup'
 import { countries } from './countries.ts'
 import { must, say } from './messages.ts'
-import { emptyOf, typeOf, type Field, type Fields } from './fields.ts'
+import { emptyOf, typeOf, type Field, type Fields, type PayloadField } from './fields.ts'
 import type { Yup } from './type.ts'
 
 declare module 'yup' {
@@ -29,7 +29,16 @@ export const demanded = ({ type }: Field, schema: Schema): Schema => {
   return there.test({ ...must<unknown[]>(say(missing), (values) => values.length > 0), name: 'required' })
 }
 
-const ofField = (field: Field): Schema => {
+/** What is not asked for beside what another field holds is empty. */
+const ofField = ({ when, ...field }: PayloadField): Schema => {
+  if (!when) return ofAsked(field)
+  return ofAsked({ ...field, required: false }).when(when.field, ([value]: unknown[], own) => {
+    if (!when.is.includes(value as string)) return own.transform(() => emptyOf(field) || null)
+    return field.required ? demanded(field, own) : own
+  })
+}
+
+const ofAsked = (field: Field): Schema => {
   const empty = emptyOf(field)
   const schema = plainSchema(field).transform(emptyAsNull).nullable()
   if (empty === '' || empty === null) return field.required ? demanded(field, schema) : schema.default(null)
@@ -42,7 +51,7 @@ export const rowSchema = (
   fields: Fields,
   names: readonly string[] = Object.keys(fields),
 ): ObjectSchema<Record<string, unknown>> =>
-  object(Object.fromEntries(names.map((name) => [name, ofField(fields[name]!)])))
+  object(Object.fromEntries(names.map((name) => [name, ofField(fields[name] as PayloadField)])))
 
 const yup: Yup = {
   array,

@@ -464,3 +464,33 @@ describe('a value of another JSON type than the field', () => {
     expect(errorsOf(field, value)).toEqual([])
   })
 })
+
+describe('a field that is asked for beside one value of another', () => {
+  const when = { field: 'purpose', is: ['OWN_RISK'] } as const
+  const schema = rowSchema({
+    purpose: { type: 'option', options: ['PREMIUM', 'OWN_RISK'], required: true },
+    amount: { type: 'money', required: true, when },
+    policies: { type: 'references', area: 'bus_policy', max: 5, when: { field: 'purpose', is: ['PREMIUM'] } },
+  } as Parameters<typeof rowSchema>[0])
+  const id = '4aa6f9c1-49a4-445e-a08c-0061c1999b05'
+
+  it.each([
+    [
+      { purpose: 'PREMIUM', policies: [id] },
+      { purpose: 'PREMIUM', amount: null, policies: [id] },
+    ],
+    [
+      { purpose: 'PREMIUM', policies: [id], amount: 5 },
+      { purpose: 'PREMIUM', amount: null, policies: [id] },
+    ],
+    [
+      { purpose: 'OWN_RISK', policies: [id], amount: 5 },
+      { purpose: 'OWN_RISK', amount: 5, policies: [] },
+    ],
+  ])('is empty elsewhere: %j', (typed, row) => expect(check(schema, typed)).toEqual({ ok: true, value: row }))
+
+  it('is demanded there', () => {
+    const judged = check(schema, { purpose: 'OWN_RISK' })
+    expect(judged.ok ? [] : judged.fields.map(said)).toEqual(['amount is required and dont put 0 at the beginning.'])
+  })
+})

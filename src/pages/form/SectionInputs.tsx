@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { firstBeside, isListed, narrowedBy } from '../../../machines/fields/beside.ts'
+import { firstBeside, isAskedBeside, isListed, narrowedBy } from '../../../machines/fields/beside.ts'
 import { typeOf, type PayloadField } from '../../../machines/fields/fields.ts'
 import { typedField } from '../../shared/area/names.ts'
 import type { Area, Section as AreaSection } from '../../shared/area/types.ts'
@@ -48,6 +48,7 @@ export const SectionInputs = ({
   const names = section.fields.filter(
     (name) =>
       !area.fields[name]!.readOnly &&
+      isAskedBeside(area.fields[name] as PayloadField, values) &&
       isListed(name, area.fields[name] as PayloadField, values, known) &&
       !isIdle(name, values),
   )
