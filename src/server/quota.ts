@@ -81,7 +81,8 @@ const unitOf = (seconds: number): [unit: string, length: number] => {
 const tooMany = (seconds: number): HttpError => {
   const [unit, length] = unitOf(seconds)
   return new HttpError('TOO_MANY', `quota.${unit}`, {
-    values: { count: Math.ceil(seconds / length) },
+    // The last second is counted whole: nobody is told of an hour more for what is over a moment after this one.
+    values: { count: length === 1 ? seconds : Math.ceil((seconds - 1) / length) },
     headers: { 'retry-after': String(seconds) },
   })
 }
