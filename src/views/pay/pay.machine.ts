@@ -5,8 +5,6 @@ import { type Failure, failureOf } from '../../../machines/session/failure.ts'
 import type { Payable } from '../../shared/endpoints/answers/invoice.ts'
 import type { PayContext, PayEvent } from './pay.types.ts'
 
-const pause = 3_000
-
 const over = {
   guard: { type: 'isOver', params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }) },
   target: 'ended',
@@ -49,6 +47,7 @@ export const payMachine = setup({
     order: fromPromise<Payable, { token: string; method: PaymentMethod }>(unprovided),
     withdraw: fromPromise<Payable, { token: string }>(unprovided),
   },
+  delays: { pause: 3_000 },
   actions: {
     keep: assign((_, { payable }: { payable: Payable }) => ({ payable })),
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
@@ -77,7 +76,7 @@ export const payMachine = setup({
     failed: { description: 'Nobody said what is to be paid', tags: 'failed', on: { 'look.retried': 'looking' } },
     waiting: {
       description: 'They read what is to be paid, and choose how, or pay',
-      after: { [pause]: 'renewing' },
+      after: { pause: 'renewing' },
       on: chosen,
     },
     renewing: {

@@ -47,6 +47,7 @@ export const payTable: DecisionTable<typeof payMachine> = {
   answers: {
     look: {
       shown: { output: due },
+      'shown anew': { output: ordered },
       settled: { output: settled },
       'look is over': { error: over },
       'look is silent': { error: down },
@@ -69,6 +70,7 @@ export const payTable: DecisionTable<typeof payMachine> = {
       in: 'looking',
       by: ['followed'],
       rows: {
+        'shown anew': { to: 'waiting', waits: [3000], knows: { payable: ordered } },
         shown: { to: 'waiting', waits: [3000], knows: { payable: due } },
         settled: { to: 'paid', knows: { payable: settled } },
         'look is over': { to: 'ended' },
@@ -92,6 +94,7 @@ export const payTable: DecisionTable<typeof payMachine> = {
       in: 'renewing',
       by: ['followed', 'shown', 'after 3000 ms'],
       rows: {
+        'shown anew': { to: 'waiting', waits: [3000], knows: { payable: ordered } },
         shown: { to: 'waiting', waits: [3000] },
         settled: { to: 'paid', knows: { payable: settled } },
         'look is over': { to: 'ended' },
