@@ -6,7 +6,7 @@ import { tried } from '../../machines/tried.ts'
 import { nodesOf, transitionsOf } from '../../machines/kernel/chart.ts'
 import { same } from '../../machines/fields/same.ts'
 import { areas } from '../../src/areas/registry.ts'
-import { listsOf, tabsOf } from '../../src/shared/area/lists.ts'
+import { listCalled, listsOf, tabsOf } from '../../src/shared/area/lists.ts'
 import { guardedIn } from '../../src/shared/area/sight.ts'
 import { making } from '../../src/shared/area/permissions.ts'
 import type { Area, PlainArea } from '../../src/shared/area/types.ts'
@@ -244,7 +244,7 @@ describe.each(areas.map((area) => ({ id: area.id, area })))('the area $id', ({ a
     const lifecycle = await area.lifecycle?.load()
     const transitions = lifecycle ? nodesOf(lifecycle.machine).flatMap(transitionsOf) : []
     const books = transitions.some(({ actions }) => actions.some((action) => Object(action).type === 'book'))
-    const book = areas.flatMap(listsOf).find(({ id }) => id === area.lifecycle?.book)
+    const book = listCalled(areas, area.lifecycle?.book)
     expect([Boolean(book), area.lifecycle?.book !== undefined]).toEqual([books, books])
     // Books are the broker's.
     if (book) expect(partyColumns(book)).toEqual(expect.arrayContaining([...partyColumns(area), 'broker_id']))

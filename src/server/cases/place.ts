@@ -1,5 +1,5 @@
 import type { Lifecycle } from '../../../machines/kernel/types.ts'
-import { listsOf } from '../../shared/area/lists.ts'
+import { listCalled } from '../../shared/area/lists.ts'
 import type { CaseArea } from '../../shared/area/types.ts'
 import type { Host } from '../context.ts'
 import { notFound } from '../http/httpError.ts'
@@ -8,7 +8,7 @@ import type { Place } from './types.ts'
 const placed = ({ areas, config }: Pick<Host, 'areas' | 'config'>, area: CaseArea, lifecycle: Lifecycle): Place => ({
   area,
   lifecycle,
-  book: areas.flatMap(listsOf).find(({ id }) => id === area.lifecycle.book) ?? null,
+  book: listCalled(areas, area.lifecycle.book) ?? null,
   holds: config.holdHours,
 })
 

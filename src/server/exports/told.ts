@@ -1,5 +1,5 @@
 import { filterText, referredIn } from '../../shared/area/filterText.ts'
-import { listsOf, tabKey, tabNames, titleOf } from '../../shared/area/lists.ts'
+import { listCalled, tabKey, tabNames, titleOf } from '../../shared/area/lists.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { Export } from '../../shared/endpoints/answers/exports.ts'
 import { filterOf, type FilterValue } from '../../shared/filters/filters.ts'
@@ -66,7 +66,7 @@ export const toldExport = async (
   row: ExportRow,
   locale: Locale,
 ): Promise<Export | null> => {
-  const list = host.areas.flatMap(listsOf).find(({ id }) => id === row.list)
+  const list = listCalled(host.areas, row.list)
   if (!list) return null
   const { id, format, state, reason, rows, total, size, requested_at, expires_at } = row
   return {

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { grants } from '../../../machines/kernel/grants.ts'
 import type { Outcome } from '../../../machines/kernel/types.ts'
-import { listsOf } from '../../shared/area/lists.ts'
+import { listCalled } from '../../shared/area/lists.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type {
   BookedFigure,
@@ -102,7 +102,7 @@ const figuresOf = async (
   const zone = timeZone(user_timezone)
   const spans = spansOf(period, zone, at)
   const starts = startsOf(spans, zone)
-  const book = host.areas.flatMap(listsOf).find(({ id }) => id === area.lifecycle!.book)
+  const book = listCalled(host.areas, area.lifecycle!.book)
   const isTold = book?.divided && grants(caller.permissions ?? [], book.permissions.list)
   const [begun, decided, refusals, booked] = await Promise.all([
     begunIn(host, caller, area, starts),

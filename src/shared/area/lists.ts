@@ -18,6 +18,16 @@ const allLists = perObject((area: Outline): readonly Outline[] => [
 /** An area's lists, its own first. */
 export const listsOf = <A extends Outline>(area: A): readonly A[] => allLists(area) as readonly A[]
 
+/** The list of some areas that has an id; undefined where none has. */
+export const listCalled = <A extends Outline>(areas: readonly A[], id: string | undefined): A | undefined => {
+  if (id === undefined) return undefined
+  for (const area of areas) {
+    const found = listsOf(area).find((one) => one.id === id)
+    if (found) return found
+  }
+  return undefined
+}
+
 /** The area whose records a list shows. */
 export const recordsOf = <A extends Outline>(area: A): A => (area.of as A | undefined) ?? area
 

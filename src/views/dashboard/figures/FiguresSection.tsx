@@ -6,7 +6,7 @@ import { outlines } from '../../../areas/outlines.ts'
 import { failure, isBusy, isFailed, seen } from '../../../data/kept/kept.view.ts'
 import { useMayOpen } from '../../../data/person.ts'
 import { useErrorText } from '../../../pages/errorText.ts'
-import { listsOf } from '../../../shared/area/lists.ts'
+import { listCalled } from '../../../shared/area/lists.ts'
 import type { Outline } from '../../../shared/area/outline.ts'
 import { figurePeriods, type Figures } from '../../../shared/endpoints/answers/overview.ts'
 import { formatInstant } from '../../../shared/format/date.ts'
@@ -41,7 +41,7 @@ const useStyles = makeStyles({
   note: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
 })
 
-const books = outlines.flatMap(listsOf)
+const bookOf = ({ lifecycle }: Outline) => listCalled(outlines, lifecycle!.book)
 
 /** What became of the cases of an area in a period: one of those whose list the reader may see. */
 export const FiguresSection = ({ areas }: { areas: readonly Outline[] }) => {
@@ -49,7 +49,7 @@ export const FiguresSection = ({ areas }: { areas: readonly Outline[] }) => {
     'dashboard',
     'fields',
     ...areas.flatMap(({ name, lifecycle }) => [name, lifecycle!.id]),
-    ...books.flatMap(({ id, name }) => (areas.some(({ lifecycle }) => lifecycle!.book === id) ? [name] : [])),
+    ...areas.flatMap((one) => bookOf(one)?.name ?? []),
   ])
   const classes = useStyles()
   const heading = useId()
@@ -61,7 +61,7 @@ export const FiguresSection = ({ areas }: { areas: readonly Outline[] }) => {
   const error = useSelector(actor, failure)
   const figures = useSelector(actor, seen) as Figures | null
   const opened = (one: Outline | undefined) => (one && mayOpen(one.route) ? one.route : null)
-  const book = books.find(({ id }) => id === area.lifecycle!.book)
+  const book = bookOf(area)
   const reading = {
     t,
     locale: i18n.language,
