@@ -4,6 +4,7 @@ import { check } from '../../shared/validation/fieldErrors.ts'
 import { ConfigError } from '../config.ts'
 import type { Host, Quota } from '../context.ts'
 import { badField, badFields, badInput, HttpError, unauthenticated } from '../http/httpError.ts'
+import { takeBytes } from '../http/rawBody.ts'
 import { isModest } from '../json.ts'
 import { minute, takeQuota } from '../quota.ts'
 import { type Store, system } from '../store/store.ts'
@@ -75,12 +76,7 @@ export const webhookRoutes = async (app: FastifyInstance, host: Host): Promise<v
     if (!takes(area)) throw new ConfigError(`WEBHOOK_SECRETS names ${area}, which takes no events from outside`)
   if (keys.size === 0) return
   await app.register(async (raw) => {
-    raw.removeAllContentTypeParsers()
-    raw.addContentTypeParser<Buffer>(
-      'application/json',
-      { parseAs: 'buffer', bodyLimit: mostBytes },
-      async (_: unknown, bytes: Buffer) => bytes,
-    )
+    takeBytes(raw, mostBytes)
     raw.post<{ Params: { area: string }; Body: Buffer | undefined }>(
       '/api/webhooks/:area',
       { bodyLimit: mostBytes },

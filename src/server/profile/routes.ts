@@ -7,6 +7,7 @@ import { isVisible } from '../../shared/validation/visible.ts'
 import type { Host } from '../context.ts'
 import type { FileStore } from '../files/fileStore.ts'
 import { badField, badInput, notFound } from '../http/httpError.ts'
+import { takeBytes } from '../http/rawBody.ts'
 import { timeZone } from '../records/timeZone.ts'
 import { audit } from '../sessions/audit.ts'
 import type { Sessions } from '../sessions/sessions.ts'
@@ -89,12 +90,7 @@ export const profileRoutes = async (
   })
 
   await app.register(async (raw) => {
-    raw.removeAllContentTypeParsers()
-    raw.addContentTypeParser<Buffer>(
-      '*',
-      { parseAs: 'buffer', bodyLimit: pictureLimits.bytes },
-      async (_: unknown, bytes: Buffer) => bytes,
-    )
+    takeBytes(raw, pictureLimits.bytes, '*')
     raw.put<{ Body: Buffer | undefined }>(
       '/v2/profile/picture',
       { bodyLimit: pictureLimits.bytes },

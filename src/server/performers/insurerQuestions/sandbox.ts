@@ -6,6 +6,7 @@ import type { SandboxMode } from '../../../shared/forms/sandbox.ts'
 import { signedId } from '../../cases/signature.ts'
 import type { Host } from '../../context.ts'
 import { badInput, HttpError, unauthenticated } from '../../http/httpError.ts'
+import { takeBytes } from '../../http/rawBody.ts'
 import { type Store, system } from '../../store/store.ts'
 import { sandboxQuestions } from '../../../shared/forms/sandboxQuestions.ts'
 import { sandboxKey, sandboxPath } from './reached.ts'
@@ -61,12 +62,7 @@ export const sandboxRoutes = (app: FastifyInstance, host: Host): void => {
   }
 
   void app.register(async (raw) => {
-    raw.removeAllContentTypeParsers()
-    raw.addContentTypeParser<Buffer>(
-      'application/json',
-      { parseAs: 'buffer', bodyLimit: mostBytes },
-      async (_: unknown, bytes: Buffer) => bytes,
-    )
+    takeBytes(raw, mostBytes)
 
     raw.post(`${sandboxPath}/questions`, { bodyLimit: mostBytes }, async (request: Call, reply) => {
       const { organisation } = read(request)

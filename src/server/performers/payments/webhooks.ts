@@ -5,6 +5,7 @@ import { isStorable } from '../../../../machines/fields/texts.ts'
 import { signedId } from '../../cases/signature.ts'
 import type { Host, Quota } from '../../context.ts'
 import { badInput, unauthenticated } from '../../http/httpError.ts'
+import { takeBytes } from '../../http/rawBody.ts'
 import { isModest } from '../../json.ts'
 import { minute, takeQuota } from '../../quota.ts'
 import { keepNotice, type Notice } from './notices.ts'
@@ -41,12 +42,7 @@ const read = (body: Buffer): Notice => {
 export const paymentWebhookRoutes = (app: FastifyInstance, host: Host): void => {
   const keys = webhookKeys(host)
   void app.register(async (raw) => {
-    raw.removeAllContentTypeParsers()
-    raw.addContentTypeParser<Buffer>(
-      'application/json',
-      { parseAs: 'buffer', bodyLimit: mostBytes },
-      async (_: unknown, bytes: Buffer) => bytes,
-    )
+    takeBytes(raw, mostBytes)
     raw.post<{ Body: Buffer | undefined }>(
       webhookPath,
       { bodyLimit: mostBytes },
