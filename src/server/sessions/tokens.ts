@@ -1,4 +1,5 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import { uuidOf } from '../uuidOf.ts'
 
 const macBytes = 16
 const idBytes = 16
@@ -36,7 +37,7 @@ export const tokensOf = (secret: string): Tokens => {
       const bytes = Buffer.from(token, 'base64url')
       if (bytes.length !== idBytes + randomPart + macBytes || bytes.toString('base64url') !== token) return null
       const body = bytes.subarray(0, idBytes + randomPart)
-      return timingSafeEqual(mac(purpose, body), bytes.subarray(body.length)) ? uuid(body.subarray(0, idBytes)) : null
+      return timingSafeEqual(mac(purpose, body), bytes.subarray(body.length)) ? uuidOf(body.subarray(0, idBytes)) : null
     },
     hash: (token) => createHmac('sha256', hashKey).update(token).digest('base64url'),
   }
@@ -45,6 +46,3 @@ export const tokensOf = (secret: string): Tokens => {
 /** A key for one purpose, 256 bits in hex. */
 export const keyOf = (secret: string, purpose: string): string =>
   Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)).toString('hex')
-
-const uuid = (bytes: Buffer): string =>
-  bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')

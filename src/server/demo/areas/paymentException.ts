@@ -1,7 +1,6 @@
+import { days } from '../../../../machines/kit/days.ts'
 import { fullName } from '../person.ts'
 import type { Maker } from '../plainRows.ts'
-
-const day = 86_400_000
 
 const settled = (reference: string, receipt: string, amount: number) => ({
   reference,
@@ -12,10 +11,10 @@ const settled = (reference: string, receipt: string, amount: number) => ({
 
 /** One of each kind that finance meets most, of which some are still to be looked into. */
 export const paymentExceptionRows: Maker = (now) => {
-  const resolved = (days: number, note: string) => ({
+  const resolved = (ago: number, note: string) => ({
     status: 'RESOLVED',
     note,
-    resolved_at: new Date(now - days * day).toISOString(),
+    resolved_at: new Date(now - days(ago)).toISOString(),
     resolved_by: fullName('female'),
   })
   return [

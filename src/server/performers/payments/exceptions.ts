@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Host } from '../../context.ts'
 import { columnOf, partyColumns } from '../../records/scope.ts'
-import { type Sql, type Store, system } from '../../store/store.ts'
+import { type Sql, system } from '../../store/store.ts'
+import { uuidOf } from '../../uuidOf.ts'
 import type { Order } from './orders.ts'
 
 export interface Exception {
@@ -18,33 +19,24 @@ export interface Exception {
 
 /** The same for the same key. */
 const idOf = (key: string): string =>
-  createHash('sha256')
-    .update(`payment exception ${key}`)
-    .digest('hex')
-    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
+  uuidOf(createHash('sha256').update(`payment exception ${key}`).digest().subarray(0, 16))
 
-/** Whose finance it concerns: that of the case's broker, and of what no case has asked for the platform's. */
-export const houseOf = async ({ store, areas }: Host, order: Order | null): Promise<string | null> => {
-  const area = order && areas.find(({ id }) => id === order.area)
+/** Whose finance it concerns: that of the case's broker; null where the case is not there, or knows of none. */
+export const houseOf = async ({ store, areas }: Host, order: Order): Promise<string | null> => {
+  const area = areas.find(({ id }) => id === order.area)
   const column = area && (columnOf(area, 'broker') ?? partyColumns(area)[0])
-  const [row] = column
-    ? await store.run<{ house: string | null }>(system, `select ${column} as house from ${area.table} where id = $1`, [
-        order.case_id,
-      ])
-    : await platform(store)
-  return row?.house ?? (await platform(store))[0]?.house ?? null
+  if (!column) return null
+  const text = `select ${column} as house from ${area.table} where id = $1`
+  const [row] = await store.run<{ house: string | null }>(system, text, [order.case_id])
+  return row?.house ?? null
 }
 
-const platform = (store: Store) =>
-  store.run<{ house: string }>(
-    system,
-    "select id as house from organisations where kind = 'platform' order by created_at, id limit 1",
-    [],
-  )
-
+/** What is nobody's else is the platform's. */
 const kept = `
   insert into payment_exceptions (id, created_at, updated_at, broker_id, reference, kind, told, amount, currency, reason, detail, status)
-  select $1, $2, $2, $3, $4, $5, $6, $7, coalesce($8, 'IDR'), $9, $10, 'OPEN' where $3::uuid is not null
+  select $1, $2, $2, house, $4, $5, $6, $7, coalesce($8, 'IDR'), $9, $10, 'OPEN' from coalesce($3::uuid, (
+    select id from organisations where kind = 'platform' order by created_at, id limit 1
+  )) house where house is not null
   on conflict (id) do nothing`
 
 /** Left to finance, once. */

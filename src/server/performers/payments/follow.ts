@@ -1,7 +1,7 @@
 import { Later, type Performed, type Performer, textOf, type Work } from '../../task.ts'
 import type { PaymentTold, TransferTold } from './gateway.ts'
 import { heed } from './heed.ts'
-import { type Order, orderOf, type OrderOf } from './orders.ts'
+import { type Order, orderOf, type OrderOf, queue } from './orders.ts'
 import { reaching } from './reaching.ts'
 import { paymentResults, type Result, transferResults } from './results.ts'
 
@@ -14,16 +14,9 @@ const nextLook = ({ created_at: since }: Order, at: string): Date => {
   return new Date(now + Math.min(Math.max((now - Date.parse(since)) / 4, least), most))
 }
 
-const followed = `
-  insert into outbox (area, case_id, revision, run_at, type, params)
-  values ($1, $2, 0, $3, 'followOrder', $4::jsonb)`
-
 /** Has what is under way looked up until it is over: a webhook may be lost. */
 export const following = (order: Order, at: string): Performed => ({
-  write: async (sql) => {
-    const { area, case_id: id, reference } = order
-    await sql.query(followed, [area, id, nextLook(order, at).toISOString(), JSON.stringify({ reference })])
-  },
+  write: async (sql) => void (await queue(sql, order, 'followOrder', nextLook(order, at).toISOString())),
 })
 
 /** A payment or a transfer, each as the gateway has it; null: it does not know it. */

@@ -4,15 +4,12 @@ import type { Host } from '../../context.ts'
 import { HttpError } from '../../http/httpError.ts'
 import { type Sql, system } from '../../store/store.ts'
 import { houseOf, keepException } from './exceptions.ts'
-import { type Order, resultsOf } from './orders.ts'
+import { type Order, queue, resultsOf } from './orders.ts'
 import type { Result } from './results.ts'
 
 const kept = `
   insert into gateway_results (reference, result, at, refused) values ($1, $2, $3, $4)
   on conflict do nothing returning result`
-const withdrawing = `
-  insert into outbox (area, case_id, revision, run_at, type, params)
-  values ($1, $2, 0, $3, 'withdrawPayment', $4::jsonb)`
 
 /** A case that others move at the same time is tried again at once, a few times. */
 const mostTries = 5
@@ -46,9 +43,9 @@ const mend = async (
   refused: string,
   at: string,
 ): Promise<void> => {
-  const { reference, area, case_id: id, asked } = order
+  const { reference, asked } = order
   const { result, event, against, money } = one
-  if (result === 'instructed') await sql.query(withdrawing, [area, id, at, JSON.stringify({ reference })])
+  if (result === 'instructed') await queue(sql, order, 'withdrawPayment', at)
   if (!money) return
   await keepException(
     sql,

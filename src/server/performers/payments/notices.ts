@@ -37,10 +37,9 @@ const exceptionOf = (id: string, { type, data }: Notice, kind: Exception['kind']
 /** What comes again under its id is the same. What nobody has asked for is finance's. */
 export const keepNotice = async (host: Host, id: string, notice: Notice): Promise<void> => {
   const at = host.clock().toISOString()
-  const house = await houseOf(host, null)
   await host.store.transaction(system, async (sql) => {
     const [added] = await sql.query<{ known: boolean }>(kept, [id, notice.data.reference, JSON.stringify(notice), at])
-    if (added && !added.known) await keepException(sql, house, exceptionOf(id, notice, 'UNKNOWN_REFERENCE'), at)
+    if (added && !added.known) await keepException(sql, null, exceptionOf(id, notice, 'UNKNOWN_REFERENCE'), at)
   })
 }
 

@@ -1,6 +1,6 @@
 import type { AccountInquiry, PaymentOrder, TransferOrder } from '../../../../machines/kit/gateway.ts'
 import { Final } from '../../cases/answerCase.ts'
-import { type Store, system } from '../../store/store.ts'
+import { type Sql, type Store, system } from '../../store/store.ts'
 import type { Task } from '../../task.ts'
 
 interface Kept {
@@ -70,3 +70,14 @@ export const resultsOf = async (store: Store, reference: string): Promise<Set<st
   const rows = await store.run<{ result: string }>(system, text, [reference])
   return new Set(rows.map(({ result }) => result))
 }
+
+const queued = `
+  insert into outbox (area, case_id, revision, run_at, type, params) values ($1, $2, 0, $3, $4, $5::jsonb)`
+
+/** Has something done about an order from an instant on, for its case. */
+export const queue = (
+  sql: Sql,
+  { area, case_id: id, reference }: Order,
+  type: 'followOrder' | 'withdrawPayment',
+  at: string,
+) => sql.query(queued, [area, id, at, type, JSON.stringify({ reference })])

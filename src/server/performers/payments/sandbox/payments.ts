@@ -6,6 +6,7 @@ import { newToken } from '../../../linkToken.ts'
 import { type Sql, system } from '../../../store/store.ts'
 import type { PaymentTold, Receipt, Refused } from '../gateway.ts'
 import { notify, type Said } from './notices.ts'
+import { readerOf } from './orders.ts'
 import { switchesOf } from './switches.ts'
 
 export const pagePath = '/sandbox/payments'
@@ -44,15 +45,7 @@ const receiptsOf = (sql: Sql, reference: string): Promise<Receipt[]> =>
     reference,
   ])
 
-export const read = async (
-  { store }: Pick<Host, 'store'>,
-  column: 'reference' | 'token',
-  value: string,
-): Promise<Payment | null> => {
-  const text = `select * from sandbox_payments where ${column} = $1`
-  const [row] = await store.run<Payment>(system, text, [value])
-  return row ?? null
-}
+export const read = readerOf<Payment>('sandbox_payments')
 
 export const receipts = ({ store }: Pick<Host, 'store'>, reference: string): Promise<Receipt[]> =>
   receiptsOf({ query: (text, values) => store.run(system, text, values) }, reference)

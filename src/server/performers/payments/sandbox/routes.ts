@@ -9,6 +9,7 @@ import { localeOf } from '../../../http/locale.ts'
 import { system } from '../../../store/store.ts'
 import { sandboxApi } from './api.ts'
 import type { Seen } from './html.ts'
+import { newest, shown } from './orders.ts'
 import { homePage, paymentPage, type Sent, transferPage } from './pages.ts'
 import * as payments from './payments.ts'
 import { pagePath } from './payments.ts'
@@ -16,8 +17,6 @@ import { ofAll, type Switch, switchesAt, switchNames, turn } from './switches.ts
 import * as transfers from './transfers.ts'
 import { isSandbox } from './work.ts'
 
-/** As many as somebody looks through. */
-const shown = 30
 const mostBytes = 8 * 1024
 
 type Fields = Record<string, string[]>
@@ -33,9 +32,6 @@ const seenBy = ({ query, headers, params }: Asked): Seen => {
     path: params.token === undefined ? pagePath : `${pagePath}/${params.token}`,
   }
 }
-
-const newest = <R>({ store }: Host, table: string) =>
-  store.run<R>(system, `select * from ${table} order by created_at desc, reference limit ${shown}`)
 
 const sentOf = ({ store }: Host, reference: string) =>
   store.run<Sent>(

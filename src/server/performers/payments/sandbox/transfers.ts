@@ -5,6 +5,7 @@ import { newToken } from '../../../linkToken.ts'
 import { system } from '../../../store/store.ts'
 import type { Refused, TransferTold } from '../gateway.ts'
 import { notify } from './notices.ts'
+import { readerOf } from './orders.ts'
 import { switchesOf } from './switches.ts'
 
 /** Milliseconds until a transfer arrives. */
@@ -31,15 +32,7 @@ export interface Transfer {
   created_at: string
 }
 
-export const read = async (
-  { store }: Pick<Host, 'store'>,
-  column: 'reference' | 'token',
-  value: string,
-): Promise<Transfer | null> => {
-  const text = `select * from sandbox_transfers where ${column} = $1`
-  const [row] = await store.run<Transfer>(system, text, [value])
-  return row ?? null
-}
+export const read = readerOf<Transfer>('sandbox_transfers')
 
 export const told = (transfer: Transfer): TransferTold => {
   const { reference, amount, currency, state, reason, receipt, settled_at: settledAt, returned_at: at } = transfer
