@@ -12,12 +12,19 @@ import { run, runLasting } from './sql.ts'
 /** Rows that are added up at most: beyond it a sum says how much there is at least. */
 export const mostSummed = 10_000
 
+/** What is asked of its rows. @throws HttpError BAD_INPUT */
+const narrowedTo = (area: Area, caller: Caller, query: PageQuery) =>
+  all([...conditions(area, caller, query), ...ofTab(area, caller, query)])
+
+const sumsOf = (summary: readonly string[]) =>
+  sql.raw(`json_build_object(${summary.map((field) => `'${field}', sum(${snake(field)})`).join(', ')})`)
+
 /** The rows that a list is narrowed to, counted and added up in one statement. @throws HttpError BAD_INPUT */
 export const summarise = async (store: Store, caller: Caller, area: Area, query: PageQuery): Promise<Summary> => {
   const fields = seenBy(area, caller).list.summary ?? []
   const columns = ['currency', ...fields.map(snake)].join(', ')
-  const where = all([...conditions(area, caller, query), ...ofTab(area, caller, query)])
-  const found = limited(sql`select ${sql.raw(columns)} from ${sql.raw(area.table)} where ${where}`, mostSummed)
+  const rowsOf = sql`select ${sql.raw(columns)} from ${sql.raw(area.table)} where ${narrowedTo(area, caller, query)}`
+  const found = limited(rowsOf, mostSummed)
   const sums = fields.map((field) => `, sum(${snake(field)}) as "${field}"`).join('')
   const rows = await run<{ currency: string; rows: number; [field: string]: unknown }>(
     store,
@@ -41,13 +48,11 @@ export const statusesOf = async (
   query: PageQuery,
 ): Promise<StatusTotal[]> => {
   const { summary = [] } = seenBy(area, caller).list
-  const where = all([...conditions(area, caller, query), ...ofTab(area, caller, query)])
-  const sums = summary.map((field) => `'${field}', sum(${snake(field)})`).join(', ')
   return runLasting<StatusTotal>(
     store,
     caller,
-    sql`select status, currency, count(*)::integer as count, json_build_object(${sql.raw(sums)}) as sums
-      from ${sql.raw(area.table)} where ${where} group by status, currency order by status, currency`,
+    sql`select status, currency, count(*)::integer as count, ${sumsOf(summary)} as sums
+      from ${sql.raw(area.table)} where ${narrowedTo(area, caller, query)} group by status, currency order by status, currency`,
   )
 }
 
@@ -57,14 +62,12 @@ const mostParts = 500
 /** The rows that a list is narrowed to, all of them, counted and added up by its parts. @throws HttpError BAD_INPUT */
 export const totalsOf = async (store: Store, caller: Caller, area: Area, query: PageQuery): Promise<Totals> => {
   const { totals = [], summary = [] } = seenBy(area, caller).list
-  const where = all([...conditions(area, caller, query), ...ofTab(area, caller, query)])
   const parts = totals.map(snake).join(', ')
-  const sums = summary.map((field) => `'${field}', sum(${snake(field)})`).join(', ')
   const rows = await runLasting<Totals['parts'][number]>(
     store,
     caller,
-    sql`select array[${sql.raw(parts)}] as values, currency, count(*)::integer as count, json_build_object(${sql.raw(sums)}) as sums
-      from ${sql.raw(area.table)} where ${where} group by ${sql.raw(parts)}, currency
+    sql`select array[${sql.raw(parts)}] as values, currency, count(*)::integer as count, ${sumsOf(summary)} as sums
+      from ${sql.raw(area.table)} where ${narrowedTo(area, caller, query)} group by ${sql.raw(parts)}, currency
       order by ${sql.raw(parts)}, currency limit ${sql.raw(String(mostParts + 1))}`,
   )
   return { isWhole: rows.length <= mostParts, parts: rows.slice(0, mostParts) }
