@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { KeptFile } from '../../../machines/fields/kept.ts'
 import type { InquiryAnswer } from '../../../machines/kernel/types.ts'
@@ -8,7 +7,7 @@ import type { Inquiry, InquiryAnswers } from '../../shared/endpoints/answers/inq
 import { inquiryEndpoint } from '../../shared/endpoints/inquiry.ts'
 import { type Locale, locales } from '../../shared/locales.ts'
 import type { Host, Quota } from '../context.ts'
-import { badField, badFields, HttpError, notFound } from '../http/httpError.ts'
+import { badField, badFields, notFound } from '../http/httpError.ts'
 import { hour, takeQuota } from '../quota.ts'
 import { localeOf } from '../http/locale.ts'
 import { uuid } from '../http/schemas.ts'
@@ -18,8 +17,8 @@ import { check } from '../../shared/validation/fieldErrors.ts'
 import { documentLimits } from '../../shared/uploads.ts'
 import { say } from '../words.ts'
 import { codeField } from './codes.ts'
-import { findLink, type Linked, stands } from './links.ts'
-import { moveAsHost } from './moveAsHost.ts'
+import { findLink, type Linked } from './links.ts'
+import { moveByLink } from './moveByLink.ts'
 import { shownLines } from './shown.ts'
 
 type Said = InquiryAnswers['inquiry.look']
@@ -35,9 +34,6 @@ export interface Uploads {
 
 /** Calls of a network, which several people may share. */
 const calls: Quota = { kind: 'inquiry', most: 300, seconds: hour }
-
-/** How often an answer is judged anew because the case has moved meanwhile. */
-const mostAttempts = 3
 
 type Sent = Record<'token' | 'answer', string> & Partial<Record<'code' | 'text' | 'file', string>>
 
@@ -119,20 +115,10 @@ export const inquiryRoutes = (app: FastifyInstance, host: Host, uploads: Uploads
   }
 
   /** Sends the case what was chosen. @throws HttpError BAD_INPUT with why the case refuses it */
-  const send = async (linked: Linked, type: string, payload: object, attempts = mostAttempts): Promise<void> => {
-    const outcome = await moveAsHost(
-      host,
-      linked.place,
-      linked.id,
-      { type, payload, key: `inquiry ${randomUUID()}`, stillIf: (record) => stands(linked, record) },
-      linked.inquiry.of,
-    )
-    if (outcome === 'taken') return
-    if (outcome === 'missing') throw notFound()
-    if (outcome !== 'overtaken')
+  const send = async (linked: Linked, type: string, payload: object): Promise<void> => {
+    const outcome = await moveByLink(host, linked, type, payload)
+    if (outcome !== 'taken')
       throw badFields(outcome.refused.slice(0, 1).map(({ key, values }) => ({ path: 'answer', key, values })))
-    if (attempts <= 1) throw new HttpError('UNAVAILABLE', 'unavailable')
-    await send(linked, type, payload, attempts - 1)
   }
 
   const inquiryOf = async (linked: Linked): Promise<Said> => {

@@ -1,9 +1,6 @@
 import type { GraphQLSchema } from 'graphql'
-import { permissionsFor } from '../../../machines/kernel/guards.ts'
 import type { Area } from '../../shared/area/types.ts'
-import { move } from '../cases/move.ts'
-import { refusedAccess } from '../cases/refusedAccess.ts'
-import { noteRefusal } from '../http/refusals.ts'
+import { moveFor } from '../cases/moveFor.ts'
 import { addActions } from './areaActions.ts'
 import { addBeginning, addMutations } from './areaMutations.ts'
 import { addQueries } from './areaQueries.ts'
@@ -33,13 +30,7 @@ export const buildSchema = (areas: readonly Area[]): GraphQLSchema => {
         key: t.arg.id({ required: true }),
       },
       // The permission is the area's, which only the request names: `move` asks for it.
-      resolve: async (_parent, asked, { host, session, request }) => {
-        const answer = await move(host, asked, session.actor)
-        for (const refusal of refusedAccess(host, asked, answer)) noteRefusal(request, refusal)
-        if (answer.__typename === 'Moved')
-          host.uses.note(session, permissionsFor(host.lifecycles.get(asked.area)!, answer.entry.type))
-        return answer
-      },
+      resolve: (_parent, asked, { host, session, request }) => moveFor(host, session, request, asked),
     }),
   )
   return builder.toSchema({ sortSchema: false })

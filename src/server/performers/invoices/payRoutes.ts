@@ -1,14 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { InvoiceContext } from '../../../../machines/invoice/invoice.context.ts'
 import { statusOf } from '../../../../machines/kernel/status.ts'
 import { type PaymentMethod, paymentMethods } from '../../../../machines/kit/paymentMethods.ts'
 import type { InvoiceAnswers, Payable } from '../../../shared/endpoints/answers/invoice.ts'
 import { payEndpoint } from '../../../shared/endpoints/invoice.ts'
-import { findPage, stands } from '../../cases/links.ts'
-import { moveAsHost } from '../../cases/moveAsHost.ts'
+import { findPage } from '../../cases/links.ts'
+import { moveByLink } from '../../cases/moveByLink.ts'
 import type { Host, Quota } from '../../context.ts'
-import { HttpError, notFound } from '../../http/httpError.ts'
+import { notFound } from '../../http/httpError.ts'
 import { hour, takeQuota } from '../../quota.ts'
 import { networkOf } from '../../sessions/network.ts'
 import { system } from '../../store/store.ts'
@@ -17,9 +16,6 @@ import { system } from '../../store/store.ts'
 const calls: Quota = { kind: 'pay of a network', most: 10_000, seconds: hour }
 /** Of one invoice: the page looks every few seconds while something is to come. */
 const looks: Quota = { kind: 'pay', most: 3000, seconds: hour }
-
-/** How often a choice is judged anew because the invoice has moved meanwhile. */
-const mostAttempts = 3
 
 const token = { type: 'string', maxLength: 64 }
 const bodyOf = (more: object = {}) => ({
@@ -82,7 +78,6 @@ export const payRoutes = (app: FastifyInstance, host: Host): void => {
       amount: standing === 'PAID' ? total : (instruction?.amount ?? rest),
       currency,
       until: dueAt,
-      now: clock().toISOString(),
       standing,
       instruction: instruction && {
         method: instruction.method,
@@ -101,20 +96,9 @@ export const payRoutes = (app: FastifyInstance, host: Host): void => {
     request: FastifyRequest<{ Body: Body }>,
     type: string,
     payload: object,
-    attempts = mostAttempts,
   ): Promise<{ data: Payable }> => {
-    const found = await follow(request)
-    const outcome = await moveAsHost(
-      host,
-      found.place,
-      found.id,
-      { type, payload, key: `pay ${randomUUID()}`, stillIf: (record) => stands(found, record) },
-      found.inquiry.of,
-    )
-    if (outcome === 'missing') throw notFound()
-    if (outcome !== 'overtaken') return { data: await told(await follow(request)) }
-    if (attempts <= 1) throw new HttpError('UNAVAILABLE', 'unavailable')
-    return choose(request, type, payload, attempts - 1)
+    await moveByLink(host, await follow(request), type, payload)
+    return { data: await told(await follow(request)) }
   }
 
   app.post(

@@ -1,16 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { InvoiceContext } from '../../../../machines/invoice/invoice.context.ts'
-import { permissionsFor } from '../../../../machines/kernel/guards.ts'
 import { statusOf } from '../../../../machines/kernel/status.ts'
 import type { InvoiceAnswers } from '../../../shared/endpoints/answers/invoice.ts'
 import type { SendAnswer } from '../../../shared/endpoints/answers/cases.ts'
-import { move } from '../../cases/move.ts'
+import { moveFor } from '../../cases/moveFor.ts'
 import { placeOf } from '../../cases/place.ts'
 import { readCase } from '../../cases/readCase.ts'
-import { refusedAccess } from '../../cases/refusedAccess.ts'
 import type { Host } from '../../context.ts'
 import { badField, notFound } from '../../http/httpError.ts'
-import { noteRefusal } from '../../http/refusals.ts'
 import { idOf } from '../../records/id.ts'
 import { permit } from '../../rights/permit.ts'
 import type { Sessions } from '../../sessions/sessions.ts'
@@ -91,10 +88,7 @@ export const invoiceRoutes = (app: FastifyInstance, host: Host, sessions: Sessio
     permit(host, session, detail)
     const { id, record } = await found(session, called)
     const sent = { area, id, revision: revision ?? record.revision, event, key }
-    const answer = await move(host, sent, session.actor)
-    for (const refusal of refusedAccess(host, sent, answer)) noteRefusal(request, refusal)
-    if (answer.__typename === 'Moved') host.uses.note(session, permissionsFor(place.lifecycle, answer.entry.type))
-    return { data: answer }
+    return { data: await moveFor(host, session, request, sent) }
   }
 
   app.patch<{ Params: { number: string }; Body: Patch }>(

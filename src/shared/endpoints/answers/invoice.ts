@@ -24,9 +24,8 @@ export interface Payable {
   /** In minor units: what is still due, or what was paid. */
   amount: number
   currency: string
-  /** Instants; `now` is the server's, by which the time is counted. */
+  /** An instant. */
   until: string
-  now: string
   standing: 'DUE' | 'ORDERED' | 'PAYABLE' | 'WITHDRAWING' | 'PAID'
   instruction: { method: PaymentMethod; channel: Channel | null; until: string | null } | null
   receipt: { number: string; date: string; reference: string } | null
