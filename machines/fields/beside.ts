@@ -22,9 +22,13 @@ export const isListed = (
   known: Known,
 ): boolean => !listedBy || (told(listedBy, values, known)?.includes(name) ?? false)
 
-/** Whether a field is asked for beside what another holds. */
+/** Whether a field is asked for beside a value of the one that it names. */
+export const isAskedFor = ({ is }: NonNullable<PayloadField['when']>, value: unknown): boolean =>
+  is.includes(value as string)
+
+/** The same beside what is typed. */
 export const isAskedBeside = ({ when }: Pick<PayloadField, 'when'>, values: Values): boolean =>
-  !when || when.is.includes(values[when.field] as string)
+  !when || isAskedFor(when, values[when.field])
 
 /** The field beside a reference that is to be chosen first; undefined: nothing is. */
 export const firstBeside = (field: Field, values: Values): string | undefined => {

@@ -1,5 +1,6 @@
 import { array, boolean, mixed, number, object, string } from 'yup'
 import type { ObjectSchema, Schema } from 'yup'
+import { isAskedFor } from './beside.ts'
 import { countries } from './countries.ts'
 import { must, say } from './messages.ts'
 import { emptyOf, typeOf, type Field, type Fields, type PayloadField } from './fields.ts'
@@ -33,7 +34,7 @@ export const demanded = ({ type }: Field, schema: Schema): Schema => {
 const ofField = ({ when, ...field }: PayloadField): Schema => {
   if (!when) return ofAsked(field)
   return ofAsked({ ...field, required: false }).when(when.field, ([value]: unknown[], own) => {
-    if (!when.is.includes(value as string)) return own.transform(() => emptyOf(field) || null)
+    if (!isAskedFor(when, value)) return own.transform(() => emptyOf(field) || null)
     return field.required ? demanded(field, own) : own
   })
 }

@@ -1,6 +1,7 @@
 import { perObject } from './perObject.ts'
 import { object } from 'yup'
 import type { ObjectSchema, Schema } from 'yup'
+import { isAskedFor } from '../fields/beside.ts'
 import { type FieldKind, type PayloadField, type PayloadFields } from '../fields/fields.ts'
 import { demanded, plainSchema } from '../fields/schema.ts'
 import type { ValueOf } from '../fields/rows.ts'
@@ -25,7 +26,7 @@ const ofField = (field: PayloadField): Schema => {
   const { required, when } = field
   const asked = (schema: Schema): Schema => (required ? demanded(field, schema) : schema)
   return when
-    ? plain.when(when.field, ([value]: string[], own) => (when.is.includes(value!) ? asked(own) : own.strip()))
+    ? plain.when(when.field, ([value]: unknown[], own) => (isAskedFor(when, value) ? asked(own) : own.strip()))
     : asked(plain)
 }
 
