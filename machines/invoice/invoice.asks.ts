@@ -1,7 +1,12 @@
 export const purposes = ['PREMIUM', 'OWN_RISK', 'POOL_TOP_UP'] as const
 export type Purpose = (typeof purposes)[number]
 
-const unpaid = { filter: { status: ['unpaid', 'pending-payment'] }, max: 50 } as const
+/** The statuses of policies that are not paid for. */
+const unpaidStatuses = ['unpaid', 'pending-payment'] as const
+
+export const isUnpaid = (status: string): boolean => unpaidStatuses.some((one) => one === status)
+
+const unpaid = { filter: { status: unpaidStatuses }, max: 50 } as const
 const forPremium = { when: { field: 'purpose', is: ['PREMIUM'] } } as const
 const forClaims = { field: 'purpose', is: ['OWN_RISK', 'POOL_TOP_UP'] } as const
 

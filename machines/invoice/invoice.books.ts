@@ -48,10 +48,17 @@ export const bookInvoice = book(({ context }: { context: InvoiceContext }): Post
   return [posting({ context, event: { at: issued.at } as InvoiceEvent }, 'INVOICE', lines, total)]
 })
 
-const received = (args: Args, account: AccountKind, holder: string, reference: string, date?: string): Posting[] => {
-  const { parties, rest } = args.context
+/** What comes in is for what is `due` of it, and the rest of it for nothing yet. */
+const received = (
+  args: Args,
+  due: number,
+  account: AccountKind,
+  holder: string,
+  reference: string,
+  date: string,
+): Posting[] => {
+  const { parties } = args.context
   const amount = amountOf(args.event)
-  const due = Math.min(rest, amount)
   const lines = [
     ...line(account, holder, amount),
     ...line('RECEIVABLE', debtorOf(parties), -due),
@@ -60,27 +67,33 @@ const received = (args: Args, account: AccountKind, holder: string, reference: s
   return [posting(args, 'RECEIPT', lines, amount, reference, date)]
 }
 
-/** What has come by the gateway: for what is due, and the rest of it for nothing yet. */
-export const bookReceipt = book((args: Args): Posting[] => {
-  assertEvent(args.event, 'payment.settled')
-  const { reference, settledAt } = args.event
-  return received(args, 'GATEWAY_CLEARING', args.context.parties.broker, reference, jakartaDay(settledAt))
-})
+const settled = (dueOf: (args: Args) => number) =>
+  book((args: Args): Posting[] => {
+    assertEvent(args.event, 'payment.settled')
+    const { reference, settledAt } = args.event
+    const { broker } = args.context.parties
+    return received(args, dueOf(args), 'GATEWAY_CLEARING', broker, reference, jakartaDay(settledAt))
+  })
 
-/** The same of what comes when nothing is due any more. */
-export const bookLate = book((args: Args): Posting[] => {
-  assertEvent(args.event, 'payment.settled')
-  const { reference, settledAt } = args.event
-  const late = { ...args, context: { ...args.context, rest: 0 } }
-  return received(late, 'GATEWAY_CLEARING', args.context.parties.broker, reference, jakartaDay(settledAt))
-})
+const dueOf = ({ context, event }: Args): number => Math.min(context.rest, amountOf(event))
+
+/** What has come by the gateway, and the same of what comes when nothing is due any more. */
+export const bookReceipt = settled(dueOf)
+export const bookLate = settled(() => 0)
 
 /** What the partner's cashier has taken, or somebody has seen on the broker's account. */
 export const bookByHand = book((args: Args): Posting[] => {
   assertEvent(args.event, ['cash.received', 'invoice.markedPaid'])
   const { type, reference, date } = args.event
   const { parties } = args.context
-  return received(args, 'CASH', type === 'cash.received' ? debtorOf(parties) : parties.broker, reference, date)
+  return received(
+    args,
+    dueOf(args),
+    'CASH',
+    type === 'cash.received' ? debtorOf(parties) : parties.broker,
+    reference,
+    date,
+  )
 })
 
 /** Nobody owes it any more; what has come of it before is for nothing now. */

@@ -1,4 +1,5 @@
 import { faker } from '@faker-js/faker/locale/id_ID'
+import { isUnpaid } from '../../../../machines/invoice/invoice.asks.ts'
 import { days } from '../../../../machines/kit/days.ts'
 import { dayOf } from '../calendar.ts'
 import { fullName, mailName } from '../person.ts'
@@ -23,13 +24,11 @@ const statusAt = (departsIn: number): string => {
   return chance < 4 ? 'pending-payment' : chance < 7 ? 'pending-activation' : 'active'
 }
 
-const isUnpaid = ({ status }: { status: string }): boolean => status === 'unpaid' || status === 'pending-payment'
-
 /** Of what is not paid for, two and two are one customer's. */
 const togetherUnpaid = <P extends { status: string; customer_name: string; phone: string; email: string }>(
   all: P[],
 ): P[] => {
-  const unpaid = all.filter(isUnpaid)
+  const unpaid = all.filter(({ status }) => isUnpaid(status))
   return all.map((one) => {
     const place = unpaid.indexOf(one)
     const { customer_name, phone, email } = unpaid[place - (place % 2)] ?? one

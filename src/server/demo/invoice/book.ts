@@ -1,4 +1,5 @@
 import { faker } from '@faker-js/faker/locale/id_ID'
+import { isUnpaid } from '../../../../machines/invoice/invoice.asks.ts'
 import type { Line, Start } from '../../../../machines/invoice/invoice.context.ts'
 import { systemActor } from '../../../../machines/kernel/actors.ts'
 import { nextDeadline } from '../../../../machines/kernel/deadlines.ts'
@@ -18,7 +19,6 @@ const walks: readonly Walk[] = ['mailed', 'onAccount', 'cashier', 'made', 'expir
 
 const proofs = ['Bank statement.pdf', 'Receipt of the cashier.pdf'] as const
 
-const unpaid = ['unpaid', 'pending-payment']
 const instant = (time: number): string => new Date(time).toISOString()
 
 type Billed = Omit<Start, 'code' | 'limits' | 'remark'>
@@ -29,7 +29,7 @@ const kinds = { TRAIN: 'train_policy', BUS: 'bus_policy' } as const
 const premiums = ({ of }: Past): Billed[] => {
   const due = Object.entries(kinds).flatMap(([kind, area]) =>
     of(area)
-      .filter((row) => unpaid.includes(String(row['status'])))
+      .filter((row) => isUnpaid(String(row['status'])))
       .map((row) => ({ kind: kind as keyof typeof kinds, row })),
   )
   const payerOf = ({ row }: { row: Row }) => JSON.stringify([row['email'], row['broker_id'], row['partner_id']])

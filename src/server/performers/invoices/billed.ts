@@ -1,3 +1,4 @@
+import { isUnpaid } from '../../../../machines/invoice/invoice.asks.ts'
 import type { Line, Payer, Start } from '../../../../machines/invoice/invoice.context.ts'
 import { payerOf } from '../../../../machines/invoice/invoice.view.ts'
 import type { Json } from '../../../../machines/kernel/types.ts'
@@ -43,8 +44,6 @@ const offered = `
 
 const taken = 'select invoiced_among($1::uuid[]) as id'
 
-const unpaid = ['unpaid', 'pending-payment']
-
 const differ = <T>(all: readonly T[], by: (one: T) => Json): boolean => new Set(all.map(by)).size > 1
 
 const ofPolicies = async (query: Query, ours: Query, typed: Record<string, unknown>): Promise<Answer> => {
@@ -56,7 +55,7 @@ const ofPolicies = async (query: Query, ours: Query, typed: Record<string, unkno
   const said = (key: string, some: readonly Policy[]) => ({
     wrong: [wrong(path, key, { numbers: some.map(({ number }) => number).join(', ') })],
   })
-  const paid = found.filter(({ status }) => !unpaid.includes(status))
+  const paid = found.filter(({ status }) => !isUnpaid(status))
   if (paid.length > 0) return said('notUnpaid', paid)
   const held = new Set((await query<{ id: string }>(taken, [found.map(({ id }) => id)])).map(({ id }) => id))
   const billed = found.filter(({ id }) => held.has(id))

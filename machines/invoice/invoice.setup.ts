@@ -1,0 +1,106 @@
+import { assertEvent, assign, setup } from 'xstate'
+import { guardsOf } from '../kernel/guards.ts'
+import type { StateMeta, TransitionMeta } from '../kernel/types.ts'
+import { jakartaDay } from '../kit/calendar.ts'
+import { hostActions } from '../kit/effects.ts'
+import { amountOf } from '../kit/rules.ts'
+import type { InvoiceContext } from './invoice.context.ts'
+import type { InvoiceEvent } from './invoice.events.ts'
+import { rules } from './invoice.guards.ts'
+import { linkAt, mailedLately } from './invoice.link.ts'
+
+/** The vocabulary of the chart: what may happen, what it asks, what it changes, and what the host does about it. */
+export const invoiceSetup = setup({
+  types: {
+    context: {} as InvoiceContext,
+    events: {} as InvoiceEvent,
+    input: {} as InvoiceContext,
+    meta: {} as StateMeta,
+    transitionMeta: {} as TransitionMeta,
+    tags: {} as 'busy' | 'settled' | 'failed',
+  },
+  guards: guardsOf(rules),
+  delays: {
+    // It begins with no event of its own.
+    paymentLimit: ({ context: { dueAt, issued }, event }) =>
+      Date.parse(dueAt) - Date.parse((event as Partial<InvoiceEvent>).at ?? issued.at),
+    reminder: ({ context: { remindAt }, event }) =>
+      remindAt === null ? Infinity : Date.parse(remindAt) - Date.parse(event.at),
+  },
+  actions: {
+    ...hostActions,
+    keepLink: assign(({ context, event: { at } }) => ({
+      link: linkAt(context, at),
+      mailed: [...mailedLately(context, at), at],
+    })),
+    keepReminder: assign(({ context, event: { at } }) => ({ link: linkAt(context, at), remindAt: null })),
+    keepOrder: assign(({ context: { attempt, code, rest }, event }) => {
+      assertEvent(event, 'payment.begun')
+      const { method, at } = event
+      const reference = `${code}-${attempt + 1}`
+      return {
+        attempt: attempt + 1,
+        instruction: { reference, method, amount: rest, at, channel: null, until: null },
+      }
+    }),
+    keepChannel: assign(({ context: { instruction }, event }) => {
+      assertEvent(event, 'payment.instructed')
+      const { channel, until } = event
+      return { instruction: { ...instruction!, channel: channel as object, until } }
+    }),
+    dropOrder: assign({ instruction: null }),
+    keepReceipt: assign(({ context: { receipts }, event }) => {
+      assertEvent(event, 'payment.settled')
+      const { reference, receipt, amount, settledAt: at } = event
+      return { receipts: [...receipts, { reference, receipt, amount, at }] }
+    }),
+    applyReceipt: assign(({ context: { rest, unapplied }, event }) => {
+      const due = Math.min(rest, amountOf(event))
+      return { rest: rest - due, unapplied: unapplied + amountOf(event) - due }
+    }),
+    keepLate: assign(({ context: { unapplied }, event }) => ({ unapplied: unapplied + amountOf(event) })),
+    keepSettlement: assign(({ context: { instruction }, event }) => {
+      assertEvent(event, 'payment.settled')
+      const { settledAt, receipt } = event
+      return {
+        payment: { date: jakartaDay(settledAt), reference: receipt, method: instruction?.method ?? null },
+        instruction: null,
+      }
+    }),
+    keepPayment: assign(({ event }) => {
+      assertEvent(event, ['cash.received', 'invoice.markedPaid'])
+      const { date, reference, fileId, name, type } = event
+      return {
+        rest: 0,
+        payment: { date, reference, method: type === 'cash.received' ? ('CASHIER' as const) : ('BANK' as const) },
+        proof: { fileId, name },
+      }
+    }),
+    keepCredit: assign(({ event }) => {
+      assertEvent(event, 'credit.received')
+      return { payment: { date: jakartaDay(event.at), reference: event.from, method: 'CREDIT' as const } }
+    }),
+    release: assign(({ context: { total, rest, unapplied } }) => ({
+      unapplied: unapplied + total - rest,
+      rest: total,
+    })),
+    keepClosing: assign(({ event: { at, by, ...event } }) => ({
+      closing: { at, by: by.name, reason: 'reason' in event ? event.reason : null },
+    })),
+    dropApplied: assign(({ context: { unapplied }, event }) => ({ unapplied: unapplied - amountOf(event) })),
+    keepRefund: assign(({ context: { code, attempt, unapplied: amount }, event }) => {
+      assertEvent(event, 'refund.requested')
+      const { bank, accountNumber, accountName, reason, at, by } = event
+      const reference = `${code}-R${attempt + 1}`
+      const asked = { reference, amount, reason, by: by.name, userId: by.userId, at, approved: null }
+      return { attempt: attempt + 1, refund: { bank, accountNumber, accountName, ...asked } }
+    }),
+    approveRefund: assign(({ context: { refund, unapplied }, event: { at, by } }) => ({
+      refund: { ...refund!, approved: { at, by: by.name } },
+      unapplied: unapplied - refund!.amount,
+    })),
+    takeBackRefund: assign(({ context: { refund, unapplied } }) => ({ unapplied: unapplied + refund!.amount })),
+    keepRefunded: assign(({ context: { refund, refunded } }) => ({ refunded: refunded + refund!.amount })),
+    dropRefund: assign({ refund: null }),
+  },
+})
