@@ -4,13 +4,13 @@ import type { ledgerEntry } from '../../areas/finance/ledgerEntry.ts'
 import type { ledgerLine } from '../../areas/finance/ledgerLine.ts'
 import { useKept } from '../../data/kept/useKept.ts'
 import type { OwnRow, PartProps } from '../../pages/parts.ts'
-import { currencyOf, formatMoney } from '../../shared/format/money.ts'
+import { currencyOf } from '../../shared/format/money.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { readLines } from './ledger.gateway.ts'
 import { Sheet } from './Sheet.tsx'
-import { sidesOf, type Sides } from './sides.ts'
+import { sidesOf, type Sides, writtenIn } from './sides.ts'
 import { Subject } from './Subject.tsx'
 
 type Line = OwnRow<typeof ledgerLine.fields> & { id: string; titles?: Record<string, string> }
@@ -22,7 +22,7 @@ const LinesTab = ({ record }: PartProps<OwnRow<typeof ledgerEntry.fields>>['tab'
   if (failed && !answer) return <ErrorState title={t('common:snackbar.loadListFailed')} onRetry={retry} />
   if (!answer) return <div aria-busy="true" />
   const lines = (answer as unknown as Line[]).toSorted((one, other) => other.amount - one.amount)
-  const money = (amount: number | null) => (amount === null ? '' : formatMoney(amount, currencyOf(record)))
+  const money = writtenIn(currencyOf(record))
   const shown = ({ debit, credit }: Sides) => [money(debit), money(credit)]
   const total = lines.reduce((sum, { amount }) => sum + Math.max(amount, 0), 0)
   const { subject = '', area, caseId } = record

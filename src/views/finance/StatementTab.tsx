@@ -9,7 +9,7 @@ import { useKept } from '../../data/kept/useKept.ts'
 import { FieldInput } from '../../pages/fields/FieldInput.tsx'
 import type { OwnRow, PartProps } from '../../pages/parts.ts'
 import { dayOf, formatDate } from '../../shared/format/date.ts'
-import { currencyOf, formatMoney } from '../../shared/format/money.ts'
+import { currencyOf } from '../../shared/format/money.ts'
 import { formatNumber } from '../../shared/format/number.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { textOf } from '../../ui/fields/input.ts'
@@ -17,7 +17,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { readStatement } from './ledger.gateway.ts'
 import { Sheet } from './Sheet.tsx'
-import { sidesOf } from './sides.ts'
+import { sidesOf, writtenIn } from './sides.ts'
 import { Subject } from './Subject.tsx'
 
 const useStyles = makeStyles({
@@ -49,7 +49,7 @@ const StatementTab = ({ record }: PartProps<OwnRow<typeof ledgerAccount.fields>>
     setPeriod(next)
     if (isDay(next.from) && isDay(next.to)) choose(next)
   }
-  const money = (amount: number | null) => (amount === null ? '' : formatMoney(amount, currencyOf(record)))
+  const money = writtenIn(currencyOf(record))
   return (
     <div className={classes.page}>
       <div className={classes.bar}>

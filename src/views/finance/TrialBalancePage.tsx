@@ -9,7 +9,6 @@ import { PageLinks } from '../../pages/own/PageLinks.tsx'
 import type { PartProps } from '../../pages/parts.ts'
 import type { LedgerBalance } from '../../shared/endpoints/answers/ledger.ts'
 import { dayOf, formatDate } from '../../shared/format/date.ts'
-import { formatMoney } from '../../shared/format/money.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { textOf } from '../../ui/fields/input.ts'
@@ -17,7 +16,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { readBalances } from './ledger.gateway.ts'
 import { Sheet } from './Sheet.tsx'
-import { sidesOf } from './sides.ts'
+import { sidesOf, writtenIn } from './sides.ts'
 
 const useStyles = makeStyles({
   page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalL },
@@ -77,7 +76,7 @@ const Book = ({ name, accounts, route }: { name: string; accounts: LedgerBalance
   const { t } = useTranslation(['ledgerAccount', 'fields'])
   const currency = accounts[0]!.currency
   const sum = (of: (one: LedgerBalance) => number | null) => accounts.reduce((all, one) => all + (of(one) ?? 0), 0)
-  const money = (amount: number | null) => (amount === null ? '' : formatMoney(amount, currency))
+  const money = writtenIn(currency)
   return (
     <Panel title={name}>
       <Sheet
