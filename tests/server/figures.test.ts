@@ -6,7 +6,8 @@ import { beginCase } from '../../src/server/cases/begin.ts'
 import { move } from '../../src/server/cases/move.ts'
 import { callerOf } from '../../src/server/context.ts'
 import { figuresOfAreas } from '../../src/server/overview/figures.ts'
-import { listsOf } from '../../src/shared/area/lists.ts'
+import { enterEntries, premiumSides } from './support/entries.ts'
+import { listCalled } from '../../src/shared/area/lists.ts'
 import { countRows } from '../../src/server/records/counts.ts'
 import { system } from '../../src/server/store/store.ts'
 import type { FigurePeriod, Figures } from '../../src/shared/endpoints/answers/overview.ts'
@@ -199,19 +200,24 @@ describe('the figures of an area', () => {
   it('add up what the cases have booked by month and bank, for who may list that', async () => {
     const policy = await addAt('active')
     const { broker, insurer, bank, partner } = world.organisations
-    const sides = (amount: number) =>
-      JSON.stringify([
-        { account: 'CASH', holder: broker.id, amount },
-        { account: 'INSURER_PAYABLE', holder: insurer.id, amount: -amount },
-      ])
-    const book = (number: number, booked_on: string, amount: number) =>
-      world.store.run(
-        system,
-        `insert into ledger_entries (created_at, updated_at, broker_id, insurer_id, bank_id, partner_id, area, case_id,
-          case_revision, number, lines, valued_on, kind, amount, reference, subject, policy)
-        values (now(), now(), $1, $2, $3, $4, 'credit_life', $5::uuid, 99, $6, $9, $7, 'PREMIUM', $8, 'R', 'Q', $5::uuid)`,
-        [broker.id, insurer.id, bank.id, partner.id, policy, number, booked_on, amount, sides(amount)],
-      )
+    const book = (number: number, valued_on: string, amount: number) =>
+      enterEntries(world.store, new Date(), {
+        broker_id: broker.id,
+        insurer_id: insurer.id,
+        bank_id: bank.id,
+        partner_id: partner.id,
+        area: 'credit_life',
+        case_id: policy,
+        case_revision: 99,
+        number,
+        lines: premiumSides(broker.id, insurer.id, amount),
+        valued_on,
+        kind: 'PREMIUM',
+        amount,
+        reference: 'R',
+        subject: 'Q',
+        policy,
+      })
     await book(1, '2026-01-31', 100)
     await book(2, '2026-02-01', 20)
     await book(3, '2026-02-28', 3)
@@ -222,7 +228,7 @@ describe('the figures of an area', () => {
       { ...row, month: '2026-02', amount: 23 },
     ])
     const lines = async (...owner: string[]) => {
-      const area = areas.flatMap(listsOf).find(({ id }) => id === 'premium_book')!
+      const area = listCalled(areas, 'premium_book')!
       const query = { filter: { owner, booked_on: { from: '2026-02-01', to: '2026-02-28' } }, user_timezone: 'UTC' }
       return (await countRows(world.store, callerOf(person('broker')), area, query)).count
     }

@@ -6,6 +6,7 @@ import type { AccountKind, LedgerLine } from '../../machines/kit/ledger.ts'
 import { system } from '../../src/server/store/store.ts'
 import type { LedgerBalance, Statement } from '../../src/shared/endpoints/answers/ledger.ts'
 import { type Client, client } from '../support/client.ts'
+import { enterEntries, enterIn, premiumSides } from './support/entries.ts'
 import { startTestHost, type TestHost } from './support/host.ts'
 import { call, signIn } from './support/http.ts'
 import { addOrganisation, addPerson } from './support/people.ts'
@@ -48,30 +49,29 @@ interface Entered {
 
 let revision = 0
 
-/** As a move writes them, all in one statement. */
-const enter = (...entries: Entered[]) =>
-  server.host.store.run(
-    system,
-    `insert into ledger_entries (created_at, updated_at, broker_id, insurer_id, area, case_id, case_revision, number, lines, valued_on,
-      currency, kind, amount, reference, subject)
-    select now(), now(), $1, $2, 'credit_life', case_id, $3, number, lines, valued_on, currency, 'PREMIUM', 1, 'TRF-' || $3::integer, 'CL-1'
-    from jsonb_to_recordset($4::jsonb) as one (case_id text, number integer, lines jsonb, valued_on date, currency text)
-    order by number`,
-    [
-      broker,
-      insurer,
-      (revision += 1),
-      JSON.stringify(
-        entries.map((entry, index) => ({
-          case_id: 'case',
-          valued_on: '2026-03-02',
-          currency: 'IDR',
-          ...entry,
-          number: index + 1,
-        })),
-      ),
-    ],
+/** As a move writes them. */
+const enter = (...entries: Entered[]) => {
+  revision += 1
+  return enterEntries(
+    server.host.store,
+    new Date(),
+    ...entries.map((entry, index) => ({
+      broker_id: broker,
+      insurer_id: insurer,
+      area: 'credit_life',
+      case_id: 'case',
+      case_revision: revision,
+      valued_on: '2026-03-02',
+      kind: 'PREMIUM',
+      amount: 1,
+      reference: `TRF-${revision}`,
+      subject: 'CL-1',
+      ...entry,
+      currency: entry.currency ?? 'IDR',
+      number: index + 1,
+    })),
   )
+}
 
 const line = (account: AccountKind, holder: string, amount: number, pending?: true): LedgerLine => ({
   account,
@@ -80,8 +80,7 @@ const line = (account: AccountKind, holder: string, amount: number, pending?: tr
   ...(pending && { pending }),
 })
 
-/** A premium that has come in, which is owed to the insurer. */
-const premium = (amount: number) => [line('CASH', broker, amount), line('INSURER_PAYABLE', insurer, -amount)]
+const premium = (amount: number) => premiumSides(broker, insurer, amount)
 
 const rows = <R>(text: string) => server.host.store.run<R>(system, text, [broker])
 
@@ -186,11 +185,8 @@ describe('a closed period', () => {
     const order: string[] = []
     let closing: Promise<unknown> | undefined
     await server.host.store.transaction(system, async (sql) => {
-      await sql.query(
-        `insert into ledger_entries (created_at, updated_at, broker_id, area, case_id, case_revision, number, lines, valued_on, kind, amount, reference, subject)
-        values (now(), now(), $1, 'credit_life', 'late', 0, 1, $2, '2026-03-02', 'PREMIUM', 5, 'TRF', 'CL')`,
-        [broker, JSON.stringify(premium(5))],
-      )
+      const late = { broker_id: broker, area: 'credit_life', case_id: 'late', valued_on: '2026-03-02', kind: 'PREMIUM' }
+      await enterIn(sql, new Date(), [{ ...late, lines: premium(5), amount: 5, reference: 'TRF', subject: 'CL' }])
       closing = close('2026-03-31').then(() => order.push('closed'))
       // The embedded database does one transaction at a time anyway.
       if (server.host.store.engine === 'postgres')

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Line } from '../../../machines/invoice/invoice.context.ts'
 import type { Host } from '../../../src/server/context.ts'
-import { system } from '../../../src/server/store/store.ts'
 import { insertRow, withContext } from '../support/case.ts'
+import { enterEntries } from '../support/entries.ts'
 import { addNeeded } from '../support/needed.ts'
 import type { Insert } from './types.ts'
 
@@ -10,11 +10,6 @@ const tables = { TRAIN: 'train_policies', BUS: 'bus_policies' } as const
 
 /** To which trials apply receipts: open, and of so much that none of them is too much. */
 const other = 'b5a1f0c2-6a55-4d55-9c1e-7d5f2f8f0113'
-
-const booked = `
-  insert into ledger_entries (created_at, updated_at, broker_id, partner_id, currency, area, case_id, case_revision, number, kind,
-    lines, amount, valued_on, reference, subject)
-  values ($7, $7, $2, $3, 'IDR', 'invoice', $1, 0, 1, 'INVOICE', $4::jsonb, $5, $7::timestamptz::date, $6, $6)`
 
 /** Of each host one, once. */
 const others = new WeakMap<Host, Promise<string>>()
@@ -49,10 +44,20 @@ export const insert: Insert = async (host, { broker, insurer, partner }, by, rec
   )
   // As its beginning has booked it.
   const total = lines.reduce((sum, { amount }) => sum + amount, 0)
-  const sides = [
-    { account: 'RECEIVABLE', holder: partner, amount: total },
-    { account: 'INSURER_PAYABLE', holder: insurer, amount: -total },
-  ]
-  await host.store.run(system, booked, [id, broker, partner, JSON.stringify(sides), total, code, host.clock()])
+  await enterEntries(host.store, host.clock(), {
+    broker_id: broker,
+    partner_id: partner,
+    area: 'invoice',
+    case_id: id,
+    kind: 'INVOICE',
+    lines: [
+      { account: 'RECEIVABLE', holder: partner, amount: total },
+      { account: 'INSURER_PAYABLE', holder: insurer, amount: -total },
+    ],
+    amount: total,
+    valued_on: host.clock(),
+    reference: code,
+    subject: code,
+  })
   return id
 }

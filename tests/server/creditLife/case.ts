@@ -6,8 +6,8 @@ import { begin } from '../../../machines/kernel/advance.ts'
 import type { Actor, CaseRecord, Context } from '../../../machines/kernel/types.ts'
 import type { Host } from '../../../src/server/context.ts'
 import { partyColumns } from '../../../src/server/records/scope.ts'
-import { system } from '../../../src/server/store/store.ts'
 import { insertRow, type Parties, withContext } from '../support/case.ts'
+import { enterEntries, premiumSides } from '../support/entries.ts'
 import { asOwner } from '../support/people.ts'
 
 /** Codes are counted by the customer's address, so that each case of a sample has a customer of its own. */
@@ -17,8 +17,6 @@ const customerOf = ({ customerEmail }: Context, id: string): Context =>
 /** So has each that tells of it a code and a loan of its own. */
 const calledAs = ({ application }: Context, code: string): Context =>
   application ? { quotesCode: code, application: { ...(application as Context), loan_number: code } } : {}
-
-type Payment = NonNullable<CreditLifeContext['payment']>
 
 /** A quotation as it is when it has been applied for, or at `stands` on its way; `fields` are columns of its row. */
 export const insertCase = async (
@@ -66,24 +64,25 @@ export const insertCase = async (
   }
   await insertRow(host, 'credit_life', by, record, row, entry)
   const { payment } = record.snapshot.context as unknown as CreditLifeContext
-  if (payment) await enterPremium(host, id, payment)
+  // What a case has been paid before it was put there stands in the books.
+  if (payment)
+    await enterEntries(host.store, host.clock(), {
+      broker_id: broker,
+      insurer_id: insurer,
+      bank_id: bank,
+      partner_id: partner,
+      area: 'credit_life',
+      case_id: id,
+      lines: premiumSides(broker, insurer, payment.amount),
+      valued_on: payment.date,
+      kind: 'PREMIUM',
+      amount: payment.amount,
+      reference: payment.reference,
+      subject: row.quotes_code,
+      policy: id,
+    })
   return id
 }
-
-/** What a case has been paid before it was put there stands in the books. */
-const enterPremium = ({ store }: Host, id: string, { amount, date, reference }: Payment) =>
-  store.run(
-    system,
-    `insert into ledger_entries (created_at, updated_at, broker_id, insurer_id, bank_id, partner_id, currency, area, case_id,
-      lines, valued_on, kind, amount, reference, subject, policy)
-    select created_at, updated_at, broker_id, insurer_id, bank_id, partner_id, currency, 'credit_life', id::text,
-      jsonb_build_array(
-        jsonb_build_object('account', 'CASH', 'holder', broker_id, 'amount', $2::bigint),
-        jsonb_build_object('account', 'INSURER_PAYABLE', 'holder', insurer_id, 'amount', -$2::bigint)
-      ), $3, 'PREMIUM', $2, $4, quotes_code, id
-    from credit_life_quotations where id = $1`,
-    [id, amount, date, reference],
-  )
 
 /** A confirmed file of a case, brought in by somebody; there are no bytes behind it. */
 export const addFile = async (
