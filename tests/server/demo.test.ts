@@ -182,6 +182,16 @@ describe('the cases of the demo', () => {
     expect(all).toEqual({ posted: 0, pending: 0 })
   })
 
+  it('have exceptions of payments, and who has resolved those that are', async () => {
+    const told =
+      'count(note)::int = count(*) and count(resolved_by)::int = count(*) and count(resolved_at)::int = count(*)'
+    const found = await rows(`select status, ${told} as told from payment_exceptions group by status order by status`)
+    expect(found).toEqual([
+      { status: 'OPEN', told: false },
+      { status: 'RESOLVED', told: true },
+    ])
+  })
+
   it('refer to documents that their parties alone can read', async () => {
     const found = await rows<FileRow & { fits: boolean }>(
       `select distinct f.id, f.storage_key, f.size, f.type, f.digest, f.parties @> t.parties and t.parties @> f.parties as fits

@@ -11,6 +11,7 @@ const settled = (reference: string, receipt: string, amount: number) => ({
 
 /** One of each kind that finance meets most, of which some are still to be looked into. */
 export const paymentExceptionRows: Maker = (now) => {
+  const open = { status: 'OPEN', note: null, resolved_at: null, resolved_by: null }
   const resolved = (ago: number, note: string) => ({
     status: 'RESOLVED',
     note,
@@ -18,8 +19,8 @@ export const paymentExceptionRows: Maker = (now) => {
     resolved_by: fullName('female'),
   })
   return [
-    { ...settled('INV-2026-000914-1', 'RCP-518203374410', 185_000), kind: 'NOT_TAKEN', status: 'OPEN' },
-    { ...settled('INV-2026-000871-2', 'RCP-518198020117', 1_250_000), kind: 'UNCONFIRMED', status: 'OPEN' },
+    { ...settled('INV-2026-000914-1', 'RCP-518203374410', 185_000), kind: 'NOT_TAKEN', ...open },
+    { ...settled('INV-2026-000871-2', 'RCP-518198020117', 1_250_000), kind: 'UNCONFIRMED', ...open },
     {
       ...settled('INV-2026-000655-1', 'RCP-517240993806', 320_000),
       kind: 'OTHER_SUM',
