@@ -16,6 +16,7 @@ import type { DateRange } from '../../src/shared/filters/dateRange.ts'
 import { chooseTimeZone } from '../../src/shared/format/timeZone.ts'
 import { areaOf } from '../../src/pages/fields/areaOf.ts'
 import { useFound } from '../../src/pages/fields/useFound.ts'
+import { FindBox } from '../../src/ui/fields/FindBox.tsx'
 import { FieldInput } from '../../src/pages/fields/FieldInput.tsx'
 import { FieldValue } from '../../src/pages/fields/FieldValue.tsx'
 import { keepReferred } from '../../src/pages/fields/referred.ts'
@@ -635,6 +636,35 @@ describe('references beside all that there are', () => {
     expect(inList('Available (0)')).toEqual([])
     fireEvent.click(screen.getByRole('button', { name: 'Remove: Bank Sinarmas' }))
     expect(typed()).toEqual([])
+  })
+})
+
+describe('what is found by what is typed', () => {
+  const Found = ({ found, onChoose }: { found: boolean; onChoose(value: string | null): void }) => (
+    <FindBox
+      label="Bank"
+      typed={null}
+      shown=""
+      chosen={[]}
+      open
+      choices={found ? ['Mandiri', 'Sinarmas'].map((text) => ({ value: text, text })) : []}
+      said={found ? 'Type to find others' : 'Searching'}
+      onType={() => {}}
+      onChoose={onChoose}
+    />
+  )
+
+  it('is chosen by keyboard also where it comes once the box is open', () => {
+    const onChoose = vi.fn()
+    const { rerender } = render(<Found found={false} onChoose={onChoose} />)
+    const box = screen.getByRole('combobox', { name: 'Bank' })
+    box.focus()
+    fireEvent.keyDown(box, { key: 'ArrowDown' })
+    rerender(<Found found onChoose={onChoose} />)
+    // From the first of them, which is marked.
+    fireEvent.keyDown(box, { key: 'ArrowDown' })
+    fireEvent.keyDown(box, { key: 'Enter' })
+    expect(onChoose.mock.calls).toEqual([['Sinarmas']])
   })
 })
 

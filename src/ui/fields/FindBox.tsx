@@ -80,8 +80,9 @@ export const FindBox = ({
           {choice.shown ?? choice.text}
         </Option>
       ))}
+      {/* What stood there while nothing was found keeps the keyboard from what is found then. */}
       {said && (
-        <Option disabled text="">
+        <Option key={choices.length === 0 ? 'alone' : 'below'} disabled text="">
           {said}
         </Option>
       )}
