@@ -655,7 +655,7 @@ describe('what is found by what is typed', () => {
   )
 
   it('is chosen by keyboard also where it comes once the box is open', () => {
-    const onChoose = vi.fn()
+    const onChoose = vi.fn<(value: string | null) => void>()
     const { rerender } = render(<Found found={false} onChoose={onChoose} />)
     const box = screen.getByRole('combobox', { name: 'Bank' })
     box.focus()
