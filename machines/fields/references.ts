@@ -7,7 +7,7 @@ export interface References extends Declared {
   type: 'references'
   /** The id of their area. */
   area: string
-  /** Those alone, by filters of its area's list; where they are `listed`. */
+  /** Those alone, by filters of its area's list. */
   filter?: Readonly<Record<string, readonly string[] | boolean>>
   /** Those alone of the organisation that the record is of. */
   own?: true

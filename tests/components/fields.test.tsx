@@ -685,6 +685,15 @@ describe('references to several records', () => {
   }
   const chosen = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 
+  it('are sought among those alone that their declaration lets through', async () => {
+    const asked = onTheWire(() => ok({ result: [] }))
+    const active = { ...banks, filter: { status: ['ACTIVE'] } } as const
+    render(<FieldInput field={active} name="banks" label="Banks" value={[]} onChange={() => {}} />)
+    fireEvent.click(await screen.findByRole('combobox', { name: 'Banks' }))
+    await waitFor(() => expect(asked.length).toBeGreaterThan(0))
+    expect(JSON.stringify(asked[0]!.body)).toContain('"filter":{"status":["ACTIVE"]}')
+  })
+
   it('are put in order by keyboard and by buttons, and who does not see it is told', async () => {
     keepReferred({ titles: { b1: 'Bank Mandiri', b2: 'Bank Sinarmas' } })
     render(<Banks first={['b2', 'b9', 'b1']} />)

@@ -80,6 +80,7 @@ const Ordered = (props: InputProps<FieldOf<'references'>>) => {
       <Field label={label} required={field.required} hint={hint} validationMessage={error}>
         <Finder
           area={area}
+          filter={field.filter}
           owner={useOwner(field)}
           name={name}
           disabled={disabled || full}
