@@ -229,6 +229,8 @@ export interface Given {
   parties: Readonly<Record<string, { id: string; name: string }>>
   /** The sum from which a second person judges; null: none is needed. */
   fourEyesFrom: number | null
+  /** The sum, in rupiah, above which more people let money go than ask for it; null: none. */
+  payoutFourEyesFrom: number | null
   /** A second person judges what has no sum too. */
   fourEyes: boolean
   /** Days of its time limits, by the names of their delays: those of `limits` that are configured. */

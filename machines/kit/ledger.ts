@@ -19,7 +19,20 @@ export const accountKinds = [
 export type AccountKind = (typeof accountKinds)[number]
 
 /** What is booked, by what has happened. */
-export const entryKinds = ['PREMIUM', 'REFUND', 'INVOICE', 'RECEIPT', 'APPLICATION', 'RELEASE', 'PAYER_REFUND'] as const
+export const entryKinds = [
+  'PREMIUM',
+  'REFUND',
+  'INVOICE',
+  'RECEIPT',
+  'APPLICATION',
+  'RELEASE',
+  'PAYER_REFUND',
+  'RESERVE',
+  'DISBURSEMENT',
+  'COMMISSION',
+  'REMITTANCE',
+  'PAYOUT',
+] as const
 export type EntryKind = (typeof entryKinds)[number]
 
 /** One side of an entry, in minor units: more than nothing is a debit, less a credit. What is `pending` is reserved, and taken back by its opposite. */

@@ -48,6 +48,8 @@ export interface Config {
   payment: { url: string; key: string; secrets: readonly string[] } | null
   /** Sum insured, in minor units, from which one person hands in, another confirms and a third approves; null: one may do it all. */
   fourEyesFrom: number | null
+  /** Rupiah above which who lets money go has neither asked for it nor named the payee, and above ten times of which two do; null: none. */
+  payoutFourEyesFrom: number | null
   /** Whether another person publishes a form than has designed it. */
   fourEyes: boolean
   /** Days of time limits that are not the usual, by lifecycle and the name of the delay. */
@@ -107,6 +109,8 @@ export const readConfig = (env: Environment): Config => {
     questions: questions(env),
     payment: payment(env, production),
     fourEyesFrom: env.FOUR_EYES_FROM === 'off' ? null : integer(env, 'FOUR_EYES_FROM', 0, 0, largestSum),
+    payoutFourEyesFrom:
+      env.PAYOUT_FOUR_EYES_FROM === 'off' ? null : integer(env, 'PAYOUT_FOUR_EYES_FROM', 10_000_000, 0, largestSum),
     fourEyes: isOn(env, 'FOUR_EYES'),
     timeLimits: byLimit(env, 'TIME_LIMITS', 1, longestLimit),
     reminderHours: env.REMINDER_HOURS === 'off' ? null : integer(env, 'REMINDER_HOURS', 24, 1, mostReminderHours),

@@ -87,6 +87,9 @@ describe('the settings', () => {
   test('of the second person are a sum, or off', () => {
     expect(readConfig({ FOUR_EYES_FROM: '500000000' }).fourEyesFrom).toBe(500_000_000)
     expect(readConfig({ FOUR_EYES_FROM: 'off' }).fourEyesFrom).toBe(null)
+    expect(readConfig({}).payoutFourEyesFrom).toBe(10_000_000)
+    expect(readConfig({ PAYOUT_FOUR_EYES_FROM: '5000000' }).payoutFourEyesFrom).toBe(5_000_000)
+    expect(readConfig({ PAYOUT_FOUR_EYES_FROM: 'off' }).payoutFourEyesFrom).toBe(null)
   })
 
   test('of time limits are days, and of reminders hours, by the limit', () => {

@@ -21,6 +21,11 @@ export const entryKind = {
     APPLICATION: 'accent',
     RELEASE: 'warning',
     PAYER_REFUND: 'warning',
+    RESERVE: 'subtle',
+    DISBURSEMENT: 'accent',
+    COMMISSION: 'informative',
+    REMITTANCE: 'accent',
+    PAYOUT: 'accent',
   },
   required: true,
 } as const

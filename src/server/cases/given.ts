@@ -61,6 +61,7 @@ export const givenTo = async (
     value: {
       parties: Object.fromEntries(parties.map(({ party, one }) => [party, { id: one!.id, name: one!.name }])),
       fourEyesFrom: config.fourEyesFrom,
+      payoutFourEyesFrom: config.payoutFourEyesFrom,
       fourEyes: config.fourEyes,
       limits: config.timeLimits[lifecycle] ?? {},
       known,

@@ -36,5 +36,7 @@ export const accounts: readonly Account[] = [
   account('viewer', 'Intan Permata', 'en', ['NUSA', 'viewer']),
   { ...account('new', 'Wulan Maharani', 'en', ['NUSA', 'viewer']), isNew: true },
   account('underwriter', 'Laras Widodo', 'en', ['NUSA', 'brokerUnderwriter']),
+  account('finance', 'Nadia Puspita', 'en', ['NUSA', 'brokerFinance']),
+  account('approver', 'Arif Wibowo', 'en', ['NUSA', 'brokerApprover']),
   account('multi', 'Bagus Setiawan', 'en', ['SAMUDRA', 'brokerManager'], ['CENDANA', 'insurerManager']),
 ]

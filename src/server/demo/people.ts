@@ -15,7 +15,7 @@ export type Parties = Record<'broker' | 'insurer' | 'bank' | 'partner', Member>
 
 /** Who works in an organisation of each kind besides those with an account: three of each role. */
 const staffRoles = {
-  broker: ['brokerAssessor', 'brokerUnderwriter', 'brokerFinance'],
+  broker: ['brokerAssessor', 'brokerUnderwriter', 'brokerFinance', 'brokerApprover'],
   insurer: ['insurerUnderwriter'],
   bank: ['bankOfficer'],
   partner: ['partnerOfficer'],

@@ -14,6 +14,7 @@ const own: Record<DemoRole, readonly string[]> = {
   brokerAssessor: [],
   brokerUnderwriter: [],
   brokerFinance: [],
+  brokerApprover: [],
   insurerManager: ['savedView.manage'],
   insurerUnderwriter: [],
   bankManager: ['savedView.manage'],

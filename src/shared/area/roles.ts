@@ -5,6 +5,7 @@ export type DemoRole =
   | 'brokerAssessor'
   | 'brokerUnderwriter'
   | 'brokerFinance'
+  | 'brokerApprover'
   | 'insurerManager'
   | 'insurerUnderwriter'
   | 'bankManager'

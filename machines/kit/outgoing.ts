@@ -1,0 +1,99 @@
+import type { Rule, Stamp } from '../kernel/types.ts'
+import type { Payee } from './gateway.ts'
+
+/** Money that leaves by the payment gateway: what asks for it, who lets it go, and how often it was sent. */
+
+/** How often one sum is sent at most. */
+export const mostAttempts = 5
+
+/** Above so many times the sum from which another person approves, two do. */
+const timesForTwo = 10
+
+export type Hand = { userId: string; by: string; at: string }
+
+/** Sums are in minor units. Another currency than that of the limit counts as above it. */
+export type Outgoing = {
+  code: string
+  amount: number
+  currency: string
+  /** In rupiah; null: whoever has asked for it may let it go. */
+  fourEyesFrom: number | null
+  payee: Payee
+  requested: Hand
+  /** Who has last changed to whom it goes. */
+  payeeChanged: Hand
+  approvals: Hand[]
+  attempt: number
+  /** The order that is at the gateway, or was last. */
+  transfer: { reference: string; at: string } | null
+}
+
+type OutgoingRule = Rule<Outgoing, Stamp>
+
+export const handOf = ({ by, at }: Stamp): Hand => ({ userId: by.userId, by: by.name, at })
+
+/** Whether it is above so many times the limit. */
+const isAbove = ({ amount, currency, fourEyesFrom }: Outgoing, times: number): boolean =>
+  fourEyesFrom !== null && (currency !== 'IDR' || amount > fourEyesFrom * times)
+
+/** How many people let it go. */
+export const approvalsAsked = (outgoing: Outgoing): number => (isAbove(outgoing, timesForTwo) ? 2 : 1)
+
+const told = ({ amount, currency, fourEyesFrom }: Outgoing) => ({
+  sum: amount,
+  from: fourEyesFrom,
+  currency,
+  limitCurrency: 'IDR',
+})
+
+const referenceOf = (event: object): unknown => ('reference' in event ? event.reference : null)
+
+/** The rules of whatever lets money go, by the names under which charts compose them. */
+export const outgoingRules = {
+  isAnotherThanRequester: {
+    asksWho: true,
+    test: ({ context, event }) => !isAbove(context, 1) || context.requested.userId !== event.by.userId,
+    values: ({ context }) => told(context),
+  },
+  isAnotherThanPayeeChanger: {
+    asksWho: true,
+    test: ({ context, event }) => !isAbove(context, 1) || context.payeeChanged.userId !== event.by.userId,
+    values: ({ context }) => told(context),
+  },
+  isFirstApprovalOfTheirs: {
+    asksWho: true,
+    test: ({ context, event }) => context.approvals.every(({ userId }) => userId !== event.by.userId),
+  },
+  isLastApproval: { test: ({ context }) => context.approvals.length + 1 >= approvalsAsked(context) },
+  isCurrentTransfer: {
+    payload: ['reference'],
+    test: ({ context, event }) => context.transfer !== null && context.transfer.reference === referenceOf(event),
+  },
+  hasAttemptsLeft: {
+    test: ({ context }) => context.attempt < mostAttempts,
+    values: () => ({ most: mostAttempts }),
+  },
+} satisfies Record<string, OutgoingRule>
+
+type Args = { context: Outgoing; event: Stamp }
+
+/** What an approval, a sending and another payee change; whoever corrects the payee has all approvals given anew. */
+export const outgoingChanges = {
+  keepApproval: ({ context, event }: Args) => ({ approvals: [...context.approvals, handOf(event)] }),
+  dropApprovals: () => ({ approvals: [] }),
+  keepTransfer: ({ context: { code, attempt }, event }: Args) => ({
+    attempt: attempt + 1,
+    transfer: { reference: `${code}-${attempt + 1}`, at: event.at },
+  }),
+  keepPayee: ({ event }: Args) => {
+    const { bank, accountNumber, accountName } = event as Stamp & Payee
+    return { payee: { bank, accountNumber, accountName }, payeeChanged: handOf(event), approvals: [] }
+  },
+}
+
+/** What a person is asked for who says to whom it goes. */
+export const payeeFields = {
+  bank: { type: 'text', max: 60, required: true },
+  accountNumber: { type: 'text', max: 34, rule: 'digits', required: true },
+  accountName: { type: 'text', max: 120, rule: 'name', required: true },
+} as const
