@@ -7,6 +7,7 @@ import { privilege } from './access/privilege.ts'
 import { roleLevel } from './access/roleLevel.ts'
 import { roleSection } from './access/roleSection.ts'
 import { userAccount } from './access/userAccount.ts'
+import { bankStatementLine } from './finance/bankStatementLine.ts'
 import { commissionSchedule } from './finance/commissionSchedule.ts'
 import { insurerBranch } from './finance/insurerBranch.ts'
 import { invoice } from './finance/invoice.ts'
@@ -15,6 +16,7 @@ import { ledgerClosing } from './finance/ledgerClosing.ts'
 import { ledgerEntry } from './finance/ledgerEntry.ts'
 import { ledgerLine } from './finance/ledgerLine.ts'
 import { paymentException } from './finance/paymentException.ts'
+import { reconciliation, reconciliationDifference } from './finance/reconciliation.ts'
 import { remittance } from './finance/remittance.ts'
 import { adhocRequest } from './forms/adhocRequest.ts'
 import { claimForm } from './forms/claimForm.ts'
@@ -60,6 +62,9 @@ export const areas: readonly Area[] = [
   insurerBranch,
   commissionSchedule,
   remittance,
+  bankStatementLine,
+  reconciliation,
+  reconciliationDifference,
   broker,
   bank,
   partner,
