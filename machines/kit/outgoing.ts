@@ -18,6 +18,8 @@ export type Outgoing = {
   currency: string
   /** In rupiah; null: whoever has asked for it may let it go. */
   fourEyesFrom: number | null
+  /** Another person lets it go than has asked for it or said to whom it goes, whatever the sum. */
+  another?: boolean
   payee: Payee
   requested: Hand
   /** Who has last changed to whom it goes. */
@@ -39,11 +41,16 @@ const isAbove = ({ amount, currency, fourEyesFrom }: Outgoing, times: number): b
 /** How many people let it go. */
 export const approvalsAsked = (outgoing: Outgoing): number => (isAbove(outgoing, timesForTwo) ? 2 : 1)
 
-const told = ({ amount, currency, fourEyesFrom }: Outgoing) => ({
+/** Whether another person lets it go. */
+const asksAnother = (outgoing: Outgoing): boolean => outgoing.another === true || isAbove(outgoing, 1)
+
+const told = ({ amount, currency, fourEyesFrom, another }: Outgoing) => ({
   sum: amount,
   from: fourEyesFrom,
   currency,
   limitCurrency: 'IDR',
+  // Words have another form for it.
+  ...(another && { context: 'always' }),
 })
 
 const referenceOf = (event: object): unknown => ('reference' in event ? event.reference : null)
@@ -52,12 +59,12 @@ const referenceOf = (event: object): unknown => ('reference' in event ? event.re
 export const outgoingRules = {
   isAnotherThanRequester: {
     asksWho: true,
-    test: ({ context, event }) => !isAbove(context, 1) || context.requested.userId !== event.by.userId,
+    test: ({ context, event }) => !asksAnother(context) || context.requested.userId !== event.by.userId,
     values: ({ context }) => told(context),
   },
   isAnotherThanPayeeChanger: {
     asksWho: true,
-    test: ({ context, event }) => !isAbove(context, 1) || context.payeeChanged.userId !== event.by.userId,
+    test: ({ context, event }) => !asksAnother(context) || context.payeeChanged.userId !== event.by.userId,
     values: ({ context }) => told(context),
   },
   isFirstApprovalOfTheirs: {

@@ -1,0 +1,29 @@
+import type { Rule } from '../kernel/types.ts'
+import { outgoingRules } from '../kit/outgoing.ts'
+import { belongsTo, may } from '../kit/rules.ts'
+import { askedKinds } from './payout.asks.ts'
+import type { PayoutContext } from './payout.context.ts'
+import type { PayoutEvent } from './payout.events.ts'
+import { payoutPermissions } from './payout.permissions.ts'
+
+type PayoutRule = Rule<PayoutContext, PayoutEvent>
+
+/** Every rule of the lifecycle under the name that the chart composes and a refusal gives. */
+export const rules = {
+  mayCreate: may(payoutPermissions.create),
+  mayApprove: may(payoutPermissions.approve),
+  mayReject: may(payoutPermissions.reject),
+  maySend: may(payoutPermissions.send),
+  mayRetry: may(payoutPermissions.retry),
+  mayCorrect: may(payoutPermissions.correct),
+  mayCancel: may(payoutPermissions.cancel),
+
+  isOfBroker: { asksWho: true, test: ({ event }) => event.by.organisation.kind === 'broker' },
+  isBrokerOfCase: belongsTo('broker'),
+
+  ...outgoingRules,
+
+  isRefund: { test: ({ context }) => context.kind === 'REFUND' },
+  /** The accounts of others are master data, and mended there. */
+  isPayeeOfItsOwn: { test: ({ context }) => askedKinds.some((kind) => kind === context.kind) },
+} satisfies Record<string, PayoutRule>
