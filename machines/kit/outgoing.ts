@@ -18,8 +18,6 @@ export type Outgoing = {
   currency: string
   /** In rupiah; null: whoever has asked for it may let it go. */
   fourEyesFrom: number | null
-  /** Another person lets it go than has asked for it or said to whom it goes, whatever the sum. */
-  another?: boolean
   payee: Payee
   requested: Hand
   /** Who has last changed to whom it goes. */
@@ -31,6 +29,13 @@ export type Outgoing = {
 }
 
 type OutgoingRule = Rule<Outgoing, Stamp>
+type OutgoingRuleName =
+  | 'isAnotherThanRequester'
+  | 'isAnotherThanPayeeChanger'
+  | 'isFirstApprovalOfTheirs'
+  | 'isLastApproval'
+  | 'isCurrentTransfer'
+  | 'hasAttemptsLeft'
 
 export const handOf = ({ by, at }: Stamp): Hand => ({ userId: by.userId, by: by.name, at })
 
@@ -41,32 +46,34 @@ const isAbove = ({ amount, currency, fourEyesFrom }: Outgoing, times: number): b
 /** How many people let it go. */
 export const approvalsAsked = (outgoing: Outgoing): number => (isAbove(outgoing, timesForTwo) ? 2 : 1)
 
-/** Whether another person lets it go. */
-const asksAnother = (outgoing: Outgoing): boolean => outgoing.another === true || isAbove(outgoing, 1)
-
-const told = ({ amount, currency, fourEyesFrom, another }: Outgoing) => ({
+const told = ({ amount, currency, fourEyesFrom }: Outgoing) => ({
   sum: amount,
   from: fourEyesFrom,
   currency,
   limitCurrency: 'IDR',
-  // Words have another form for it.
-  ...(another && { context: 'always' }),
+})
+
+/** Above the limit not who has asked for it, or has last changed the payee; of what is always judged by another, at any sum. */
+export const isAnotherThan = <C extends Outgoing>(
+  hand: 'requested' | 'payeeChanged',
+  isAlways: (context: C) => boolean = () => false,
+): Rule<C, Stamp> => ({
+  asksWho: true,
+  test: ({ context, event }) =>
+    (!isAlways(context) && !isAbove(context, 1)) || context[hand].userId !== event.by.userId,
+  values: ({ context }) => ({
+    ...told(context),
+    // Words have another form for it.
+    ...(isAlways(context) && { context: 'always' }),
+  }),
 })
 
 const referenceOf = (event: object): unknown => ('reference' in event ? event.reference : null)
 
 /** The rules of whatever lets money go, by the names under which charts compose them. */
-export const outgoingRules = {
-  isAnotherThanRequester: {
-    asksWho: true,
-    test: ({ context, event }) => !asksAnother(context) || context.requested.userId !== event.by.userId,
-    values: ({ context }) => told(context),
-  },
-  isAnotherThanPayeeChanger: {
-    asksWho: true,
-    test: ({ context, event }) => !asksAnother(context) || context.payeeChanged.userId !== event.by.userId,
-    values: ({ context }) => told(context),
-  },
+export const outgoingRules: Record<OutgoingRuleName, OutgoingRule> = {
+  isAnotherThanRequester: isAnotherThan('requested'),
+  isAnotherThanPayeeChanger: isAnotherThan('payeeChanged'),
   isFirstApprovalOfTheirs: {
     asksWho: true,
     test: ({ context, event }) => context.approvals.every(({ userId }) => userId !== event.by.userId),
@@ -80,7 +87,7 @@ export const outgoingRules = {
     test: ({ context }) => context.attempt < mostAttempts,
     values: () => ({ most: mostAttempts }),
   },
-} satisfies Record<string, OutgoingRule>
+}
 
 type Args = { context: Outgoing; event: Stamp }
 

@@ -116,7 +116,6 @@ export const opening = ({ context, event }: { context: object; event: Stamp }): 
     ...begun,
     ...found(begun, event),
     id: event.recordId!,
-    another: begun.kind === 'REFUND',
     payee: { bank, accountNumber, accountName },
     requested: handOf(event),
     payeeChanged: handOf(event),

@@ -1,5 +1,5 @@
 import type { Rule } from '../kernel/types.ts'
-import { outgoingRules } from '../kit/outgoing.ts'
+import { isAnotherThan, outgoingRules } from '../kit/outgoing.ts'
 import { belongsTo, may } from '../kit/rules.ts'
 import { askedKinds } from './payout.asks.ts'
 import type { PayoutContext } from './payout.context.ts'
@@ -7,6 +7,8 @@ import type { PayoutEvent } from './payout.events.ts'
 import { payoutPermissions } from './payout.permissions.ts'
 
 type PayoutRule = Rule<PayoutContext, PayoutEvent>
+
+const isOfRefund = ({ kind }: PayoutContext): boolean => kind === 'REFUND'
 
 /** Every rule of the lifecycle under the name that the chart composes and a refusal gives. */
 export const rules = {
@@ -22,8 +24,11 @@ export const rules = {
   isBrokerOfCase: belongsTo('broker'),
 
   ...outgoingRules,
+  // Two people see to what goes back, at any sum.
+  isAnotherThanRequester: isAnotherThan('requested', isOfRefund),
+  isAnotherThanPayeeChanger: isAnotherThan('payeeChanged', isOfRefund),
 
-  isRefund: { test: ({ context }) => context.kind === 'REFUND' },
+  isRefund: { test: ({ context }) => isOfRefund(context) },
   /** The accounts of others are master data, and mended there. */
   isPayeeOfItsOwn: { test: ({ context }) => askedKinds.some((kind) => kind === context.kind) },
 } satisfies Record<string, PayoutRule>
