@@ -1,4 +1,4 @@
-import type { Rule, Stamp } from '../kernel/types.ts'
+import type { CaseEvent, Rule, Stamp } from '../kernel/types.ts'
 import type { Payee } from './gateway.ts'
 
 /** Money that leaves by the payment gateway: what asks for it, who lets it go, and how often it was sent. */
@@ -28,14 +28,7 @@ export type Outgoing = {
   transfer: { reference: string; at: string } | null
 }
 
-type OutgoingRule = Rule<Outgoing, Stamp>
-type OutgoingRuleName =
-  | 'isAnotherThanRequester'
-  | 'isAnotherThanPayeeChanger'
-  | 'isFirstApprovalOfTheirs'
-  | 'isLastApproval'
-  | 'isCurrentTransfer'
-  | 'hasAttemptsLeft'
+type OutgoingRule = Rule<Outgoing, CaseEvent>
 
 export const handOf = ({ by, at }: Stamp): Hand => ({ userId: by.userId, by: by.name, at })
 
@@ -71,7 +64,7 @@ export const isAnotherThan = <C extends Outgoing>(
 const referenceOf = (event: object): unknown => ('reference' in event ? event.reference : null)
 
 /** The rules of whatever lets money go, by the names under which charts compose them. */
-export const outgoingRules: Record<OutgoingRuleName, OutgoingRule> = {
+export const outgoingRules = {
   isAnotherThanRequester: isAnotherThan('requested'),
   isAnotherThanPayeeChanger: isAnotherThan('payeeChanged'),
   isFirstApprovalOfTheirs: {
@@ -87,7 +80,7 @@ export const outgoingRules: Record<OutgoingRuleName, OutgoingRule> = {
     test: ({ context }) => context.attempt < mostAttempts,
     values: () => ({ most: mostAttempts }),
   },
-}
+} satisfies Record<string, OutgoingRule>
 
 type Args = { context: Outgoing; event: Stamp }
 

@@ -27,7 +27,7 @@ export const invoiceBegun = {
 export const invoiceHears = (type: 'refund.ended' | 'refund.paid' | 'refund.returned'): Involved => ({
   ...invoice,
   facts: [],
-  event: ({ context: { id, amount } }) => ({ type, payout: id, ...(type !== 'refund.ended' && { amount }) }),
+  event: ({ context: { id, amount } }) => ({ type, payout: id, ...(type === 'refund.returned' && { amount }) }),
 })
 
 export const invoiceIn = (event: Stamp): Other & { facts: InvoiceFacts } =>

@@ -6,7 +6,7 @@ import { events } from './payout.events.ts'
 import { rules } from './payout.guards.ts'
 import { invoiceBegun } from './payout.invoice.ts'
 import { payoutMachine } from './payout.machine.ts'
-import { daily, facts } from './payout.view.ts'
+import { asideOf, daily, facts } from './payout.view.ts'
 
 export const payout = defineLifecycle({
   id: 'payout',
@@ -21,6 +21,7 @@ export const payout = defineLifecycle({
   beginsIf: and(['mayCreate', 'isOfBroker']),
   opening,
   migrations: {},
+  aside: asideOf,
   facts,
   daily,
 })

@@ -13,6 +13,7 @@ import { ledgerClosing } from './finance/ledgerClosing.ts'
 import { ledgerEntry } from './finance/ledgerEntry.ts'
 import { ledgerLine } from './finance/ledgerLine.ts'
 import { paymentException } from './finance/paymentException.ts'
+import { payout } from './finance/payout.ts'
 import { adhocRequest } from './forms/adhocRequest.ts'
 import { claimForm } from './forms/claimForm.ts'
 import { formBlock } from './forms/formBlock.ts'
@@ -49,6 +50,7 @@ export const areas: readonly Area[] = [
   creditLife,
   cancellation,
   invoice,
+  payout,
   ledgerEntry,
   ledgerAccount,
   ledgerLine,
