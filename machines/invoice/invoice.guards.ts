@@ -88,5 +88,6 @@ export const rules = {
     values: ({ context: { unapplied, currency }, event }) => ({ refunded: amountOf(event), unapplied, currency }),
   },
   isRefundUnderWay: { payload: ['payout'], test: ({ context, event }) => refundIn(context, event) !== undefined },
+  hasRefunded: { test: ({ context }) => context.refunded > 0 },
   isRefundOver: { payload: ['payout'], test: ({ context, event }) => refundIn(context, event) === undefined },
 } satisfies Record<string, InvoiceRule>

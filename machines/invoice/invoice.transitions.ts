@@ -130,5 +130,8 @@ export const over = {
   },
   'refund.ended': { guard: 'isRefundUnderWay', actions: ['dropRefund', log('refundEnded')] },
   'refund.paid': { guard: 'isRefundUnderWay', actions: ['keepRefunded', 'dropRefund', log('refunded')] },
-  'refund.returned': { guard: 'isRefundOver', actions: ['takeBackRefund', 'holdRefund', log('refundReturned')] },
+  'refund.returned': {
+    guard: and(['hasRefunded', 'isRefundOver']),
+    actions: ['takeBackRefund', 'holdRefund', log('refundReturned')],
+  },
 } as const

@@ -45,6 +45,12 @@ export const payoutMachine = payoutSetup.createMachine({
         'payout.cancelled': cancelledLater,
       },
     },
+    rejected: {
+      description: 'Refused for a reason. What was asked for stays where it is.',
+      meta: payoutStatuses.REJECTED,
+      tags: ['failed'],
+      type: 'final',
+    },
     sent: {
       description:
         'The order is at the payment gateway. As long as that is silent it is asked what has become of it, and nothing is sent a second time.',
@@ -72,12 +78,6 @@ export const payoutMachine = payoutSetup.createMachine({
         'payee.corrected': correctedLater,
         'payout.cancelled': cancelledLater,
       },
-    },
-    rejected: {
-      description: 'Refused for a reason. What was asked for stays where it is.',
-      meta: payoutStatuses.REJECTED,
-      tags: ['failed'],
-      type: 'final',
     },
     cancelled: {
       description: 'Taken back for a reason, before any money has left.',

@@ -27,7 +27,7 @@ const sent = ['payeeName', 'bank', 'accountNumber', 'amount', 'requested_by', 't
 /** Money that leaves by the payment gateway: back to payers, for fees, of commission and to insurers. */
 export const payout = defineArea({
   id: 'payout',
-  name: 'payout',
+  name: 'payoutRequest',
   table: 'payouts',
   route: '/finance-operation/payout',
   menu: [],
