@@ -7,6 +7,8 @@ import { privilege } from './access/privilege.ts'
 import { roleLevel } from './access/roleLevel.ts'
 import { roleSection } from './access/roleSection.ts'
 import { userAccount } from './access/userAccount.ts'
+import { commissionSchedule } from './finance/commissionSchedule.ts'
+import { insurerBranch } from './finance/insurerBranch.ts'
 import { invoice } from './finance/invoice.ts'
 import { ledgerAccount } from './finance/ledgerAccount.ts'
 import { ledgerClosing } from './finance/ledgerClosing.ts'
@@ -14,6 +16,7 @@ import { ledgerEntry } from './finance/ledgerEntry.ts'
 import { ledgerLine } from './finance/ledgerLine.ts'
 import { paymentException } from './finance/paymentException.ts'
 import { payout } from './finance/payout.ts'
+import { remittance } from './finance/remittance.ts'
 import { adhocRequest } from './forms/adhocRequest.ts'
 import { claimForm } from './forms/claimForm.ts'
 import { formBlock } from './forms/formBlock.ts'
@@ -56,6 +59,9 @@ export const areas: readonly Area[] = [
   ledgerLine,
   ledgerClosing,
   paymentException,
+  insurerBranch,
+  commissionSchedule,
+  remittance,
   broker,
   bank,
   partner,
