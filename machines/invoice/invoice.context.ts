@@ -86,7 +86,7 @@ export type Instruction = {
   until: string | null
 }
 
-/** What a payout sends back, by its id. */
+/** What a payout sends back, by its number. */
 export type Refund = { payout: string; amount: number }
 
 /** Sums are in minor units of the currency, instants in ISO, UTC. */

@@ -27,8 +27,8 @@ const payloads = {
   'credit.received': { amount, from: { type: 'text', max: 60, required: true } },
 } as const
 
-/** What becomes of a payout that sends back what is for nothing. */
-const payout = { payout: { type: 'text', max: 36, required: true } } as const
+/** What becomes of a payout that sends back what is for nothing, by its number. */
+const payout = { payout: { type: 'text', max: 40, required: true } } as const
 const refunds = {
   'refund.begun': { ...payout, amount },
   'refund.ended': payout,

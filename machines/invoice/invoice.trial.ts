@@ -99,11 +99,11 @@ export const alphabet = (record: CaseRecord, at: string): CaseEvent[] => {
       others: { invoice: another(context) },
       ...byClerk!,
     },
-    { type: 'refund.begun', payout: id(14), amount: Math.max(unapplied, 1), ...byClerk! },
-    { type: 'refund.ended', payout: id(14), ...byClerk! },
-    { type: 'refund.paid', payout: id(14), ...byHost! },
+    { type: 'refund.begun', payout: 'OUT-1', amount: Math.max(unapplied, 1), ...byClerk! },
+    { type: 'refund.ended', payout: 'OUT-1', ...byClerk! },
+    { type: 'refund.paid', payout: 'OUT-1', ...byHost! },
     ...(refunds.length === 0 && refunded > 0
-      ? [{ type: 'refund.returned', payout: id(14), amount: refunded, ...byHost! }]
+      ? [{ type: 'refund.returned', payout: 'OUT-1', amount: refunded, ...byHost! }]
       : []),
   ]
 }

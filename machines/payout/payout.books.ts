@@ -16,21 +16,22 @@ const entry = (
   lines: LedgerLine[] | null,
   amount: number,
   date: string,
+  reference = transfer!.reference,
 ): Posting => ({
   kind,
   lines: lines && lines.filter((one) => one.amount !== 0),
   amount,
   currency,
   date,
-  reference: transfer?.reference ?? code,
+  reference,
   subject: code,
 })
 
 /** What goes back is owed to the payer from its approval on, and no more when it is taken back. */
 const owed = (context: PayoutContext, amount: number, date: string): Posting => {
-  const { holder } = context
+  const { code, holder } = context
   const lines = [line('UNAPPLIED', holder, amount), line('REFUNDS_PAYABLE', holder, -amount)]
-  return entry(context, 'PAYER_REFUND', lines, -amount, date)
+  return entry(context, 'PAYER_REFUND', lines, -amount, date, code)
 }
 
 /** A refund has two entries of one kind, so that what takes one back says its lines. */

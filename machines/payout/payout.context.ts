@@ -12,7 +12,7 @@ export type Sums = { gross: number; commission: number; ppn: number; pph23: numb
 type Parties = { broker: string; insurer: string | null; partner: string | null }
 
 /** What a person chooses, and what the host has found of it. */
-export type Start = Payee & {
+export type Start = {
   kind: PayoutKind
   invoice: string | null
   feeKind: (typeof feeKinds)[number] | null
@@ -20,6 +20,7 @@ export type Start = Payee & {
   busPolicy: string | null
   creditLife: string | null
   reason: string
+  payee: Payee
   code: string
   fourEyesFrom: number | null
   /** Of a refund the invoice says these. */
@@ -50,9 +51,11 @@ export const start = object({
   busPolicy: maybe(),
   creditLife: maybe(),
   reason: text(1000).required(),
-  bank: text(60).required(),
-  accountNumber: text(34).required(),
-  accountName: text(120).required(),
+  payee: object({
+    bank: text(60).required(),
+    accountNumber: text(34).required(),
+    accountName: text(120).required(),
+  }),
   code: text(40).required(),
   fourEyesFrom: number().integer().nullable().defined(),
   payeeName: text(200).nullable().default(null),
@@ -66,9 +69,8 @@ export const start = object({
 })
 
 /** Sums are in minor units of the currency, instants in ISO, UTC. */
-export type PayoutContext = Omit<Start, keyof Payee> &
+export type PayoutContext = Start &
   Outgoing & {
-    id: string
     payeeName: string
     holder: string
     parties: Parties
@@ -78,14 +80,18 @@ export type PayoutContext = Omit<Start, keyof Payee> &
     closing: { at: string; by: string; reason: string } | null
   }
 
-export const inputOf = ({ typed, at, recordId, given }: Typed & { recordId: string; given: Given }): Context => ({
-  ...typed,
-  code: codeOf('OUT', recordId, at),
-  fourEyesFrom: given.payoutFourEyesFrom,
-})
+export const inputOf = ({ typed, at, recordId, given }: Typed & { recordId: string; given: Given }): Context => {
+  const { bank, accountNumber, accountName, ...more } = typed as Context & Payee
+  return {
+    ...more,
+    payee: { bank, accountNumber, accountName },
+    code: codeOf('OUT', recordId, at),
+    fourEyesFrom: given.payoutFourEyesFrom,
+  }
+}
 
 /** Of whose money it is: of a refund the invoice says it, of a fee who asks for it, of the rest what it is begun with. */
-const found = (begun: Omit<Start, keyof Payee>, event: Stamp) => {
+const found = (begun: Start, event: Stamp) => {
   const { kind, payeeName, amount, currency, holder, parties, source } = begun
   if (kind === 'REFUND') {
     const { id, facts } = invoiceIn(event)
@@ -111,12 +117,10 @@ const found = (begun: Omit<Start, keyof Payee>, event: Stamp) => {
 }
 
 export const opening = ({ context, event }: { context: object; event: Stamp }): PayoutContext => {
-  const { bank, accountNumber, accountName, ...begun } = context as Start
+  const begun = context as Start
   return {
     ...begun,
     ...found(begun, event),
-    id: event.recordId!,
-    payee: { bank, accountNumber, accountName },
     requested: handOf(event),
     payeeChanged: handOf(event),
     approvals: [],

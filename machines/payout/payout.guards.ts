@@ -1,3 +1,4 @@
+import { isRoot } from '../kernel/grants.ts'
 import type { Rule } from '../kernel/types.ts'
 import { isAnotherThan, outgoingRules } from '../kit/outgoing.ts'
 import { belongsTo, may } from '../kit/rules.ts'
@@ -20,7 +21,10 @@ export const rules = {
   mayCorrect: may(payoutPermissions.correct),
   mayCancel: may(payoutPermissions.cancel),
 
-  isOfBroker: { asksWho: true, test: ({ event }) => event.by.organisation.kind === 'broker' },
+  isOfBroker: {
+    asksWho: true,
+    test: ({ event: { by } }) => isRoot(by.permissions) || by.organisation.kind === 'broker',
+  },
   isBrokerOfCase: belongsTo('broker'),
 
   ...outgoingRules,

@@ -16,9 +16,9 @@ type InvoiceFacts = Record<(typeof told)[number], Json>
 export const invoiceBegun = {
   ...invoice,
   facts: told,
-  event: ({ event }) => ({
+  event: ({ context, event }) => ({
     type: 'refund.begun',
-    payout: event.recordId,
+    payout: context['code'],
     amount: invoiceIn(event).facts.unapplied,
   }),
 } satisfies Involved
@@ -27,7 +27,7 @@ export const invoiceBegun = {
 export const invoiceHears = (type: 'refund.ended' | 'refund.paid' | 'refund.returned'): Involved => ({
   ...invoice,
   facts: [],
-  event: ({ context: { id, amount } }) => ({ type, payout: id, ...(type === 'refund.returned' && { amount }) }),
+  event: ({ context: { code, amount } }) => ({ type, payout: code, ...(type === 'refund.returned' && { amount }) }),
 })
 
 export const invoiceIn = (event: Stamp): Other & { facts: InvoiceFacts } =>

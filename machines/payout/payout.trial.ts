@@ -23,7 +23,7 @@ const fee: Context = {
   feeKind: 'SURVEY',
   payeeName: 'Surya Surveyors',
   amount: limit,
-  ...account,
+  payee: account,
   reason: 'The bus was looked at',
   code: 'OUT-2026-0000000002',
   fourEyesFrom: limit,
@@ -33,7 +33,7 @@ export const samples: Context[] = [
   {
     kind: 'REFUND',
     invoice: id(11),
-    ...account,
+    payee: account,
     reason: 'Paid twice',
     code: 'OUT-2026-0000000001',
     fourEyesFrom: limit,
@@ -72,7 +72,6 @@ const others = { invoice: paidTwice }
 
 export const beginner = (input: Context): Omit<Stamp, 'at'> => ({
   by: clerk,
-  recordId: id(10),
   ...(input['kind'] === 'REFUND' && { others }),
 })
 

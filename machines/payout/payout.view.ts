@@ -11,7 +11,9 @@ const isCorrected = ({ payeeChanged, requested }: PayoutContext): boolean => pay
 
 /** Told until the money has arrived: whoever approves or sends it looks at the account again. */
 export const asideOf = (context: PayoutContext): string | null =>
-  isCorrected(context) && context.payment === null && context.closing === null ? 'payoutRequest:aside.accountChanged' : null
+  isCorrected(context) && context.payment === null && context.closing === null
+    ? 'payoutRequest:aside.accountChanged'
+    : null
 
 /** What is told of a payout, by its fields' names. */
 export const facts = (context: PayoutContext): Record<string, Json> => {

@@ -4,7 +4,13 @@ import type { Alike } from '../decisions/types.ts'
 export const alike: Alike[] = [
   {
     because: 'What the gateway says is offered to nobody, and judged when it is said.',
-    places: ['isCurrentOrder', 'isSameCurrency', 'isReceiptNew', 'isEnough', 'isWithinRest', 'isCurrentRefund'].map(
+    places: ['isCurrentOrder', 'isSameCurrency', 'isReceiptNew', 'isEnough', 'isWithinRest'].map(
+      (rule) => `rule ${rule}: known before the payload`,
+    ),
+  },
+  {
+    because: 'What becomes of a payout is offered to nobody, and judged when it is told.',
+    places: ['isAllUnapplied', 'isRefundUnderWay', 'isRefundOver'].map(
       (rule) => `rule ${rule}: known before the payload`,
     ),
   },
