@@ -89,6 +89,7 @@ export const portraits = {
         insurer_id: 'insurer',
       },
     },
+    'of ten limits': { facts: { amount: 10_000 }, tells: { amount: 10_000 } },
     'when two approve it': {
       facts: {
         amount: 10_001,
