@@ -89,5 +89,6 @@ export const rules = {
   },
   isRefundUnderWay: { payload: ['payout'], test: ({ context, event }) => refundIn(context, event) !== undefined },
   hasRefunded: { test: ({ context }) => context.refunded > 0 },
+  isWithinRefunded: { payload: ['amount'], test: ({ context, event }) => amountOf(event) <= context.refunded },
   isRefundOver: { payload: ['payout'], test: ({ context, event }) => refundIn(context, event) === undefined },
 } satisfies Record<string, InvoiceRule>

@@ -131,7 +131,7 @@ export const over = {
   'refund.ended': { guard: 'isRefundUnderWay', actions: ['dropRefund', log('refundEnded')] },
   'refund.paid': { guard: 'isRefundUnderWay', actions: ['keepRefunded', 'dropRefund', log('refunded')] },
   'refund.returned': {
-    guard: and(['hasRefunded', 'isRefundOver']),
+    guard: and(['hasRefunded', 'isWithinRefunded', 'isRefundOver']),
     actions: ['takeBackRefund', 'holdRefund', log('refundReturned')],
   },
 } as const

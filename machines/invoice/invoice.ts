@@ -6,7 +6,7 @@ import { rules } from './invoice.guards.ts'
 import { inquiries } from './invoice.inquiries.ts'
 import { limits } from './invoice.limits.ts'
 import { invoiceMachine } from './invoice.machine.ts'
-import { withoutRefund } from './invoice.versions.ts'
+import { migrations } from './invoice.versions.ts'
 import { facts } from './invoice.view.ts'
 
 export const invoice = defineLifecycle({
@@ -26,6 +26,6 @@ export const invoice = defineLifecycle({
     'invoice.cancelled': { pending: 'isInstructionOver' },
     'refund.begun': { created: 'isClosed', waitingPayment: 'isClosed', pending: 'isClosed' },
   },
-  migrations: { 1: withoutRefund },
+  migrations,
   facts,
 })

@@ -370,14 +370,14 @@ it('a worker that dies between the call and its answer leaves one transfer', asy
 
 it('the lists are of their kinds alone, counted and added up by status, and found by the last digits of the account', async () => {
   const id = await fee(4321, { accountNumber: '8800998877' })
-  const { result } = await clerk.call('finops.additional_fee_request.list', { search: '998877' })
-  expect(result).toMatchObject({ data: [{ id, amount: 4321 }] })
-  const refunds = await clerk.call('refund.list', { search: '998877' })
-  expect(refunds.result).toMatchObject({ data: [] })
-  const totals = await clerk.call('additional_fee_request.statuses', { search: '998877' })
-  expect(totals.result).toEqual([{ status: 'REQUESTED', currency: 'IDR', count: 1, sums: { amount: 4321 } }])
-  expect((await stranger.call('finops.additional_fee_request.list', { search: '998877' })).result).toMatchObject({
-    data: [],
-  })
-  expect((await clerk.call('finops.commission_request.list')).body.errors?.[0]?.extensions?.code).toBe('FORBIDDEN')
+  const look = async (name: string, by = clerk) =>
+    (await by.call(name, { search: '998877', user_timezone: 'UTC' })).result
+  expect(await look('finops.additional_fee_request.list')).toMatchObject({ data: [{ id, amount: 4321 }] })
+  expect(await look('refund.list')).toMatchObject({ data: [] })
+  expect(await look('additional_fee_request.statuses')).toEqual([
+    { status: 'REQUESTED', currency: 'IDR', count: 1, sums: { amount: 4321 } },
+  ])
+  expect(await look('finops.additional_fee_request.list', stranger)).toMatchObject({ data: [] })
+  const unseen = await clerk.call('finops.commission_request.list', { user_timezone: 'UTC' })
+  expect(unseen.body.errors?.[0]?.extensions?.code).toBe('FORBIDDEN')
 })

@@ -10,9 +10,13 @@ export const alike: Alike[] = [
   },
   {
     because: 'What becomes of a payout is offered to nobody, and judged when it is told.',
-    places: ['isAllUnapplied', 'isRefundUnderWay', 'isRefundOver'].map(
-      (rule) => `rule ${rule}: known before the payload`,
-    ),
+    places: [
+      'rule isAllUnapplied: known before the payload',
+      'rule isRefundUnderWay: known before the payload',
+      'rule hasRefunded: open until the payload',
+      'rule isWithinRefunded: known before the payload',
+      'rule isRefundOver: known before the payload',
+    ],
   },
   {
     because: 'A beginning is judged once all of it is typed.',

@@ -254,8 +254,14 @@ refund.returned        .         .              .                  .            
     },
     'refund.returned': {
       returned: {
-        needs: 'hasRefunded isRefundOver',
-        then: [{ when: 'isBesides', ...returned(1000) }, returned(500)],
+        needs: 'hasRefunded isWithinRefunded isRefundOver',
+        then: [
+          { when: 'isLittle isBesides', ...returned(501, 499) },
+          { when: 'isLittle isOneBack', ...returned(1) },
+          { when: 'isLittle', ...returned(1, 499) },
+          { when: 'isBesides', ...returned(1000) },
+          returned(500),
+        ],
       },
     },
   },
@@ -281,7 +287,7 @@ refund.returned        .         .              .                  .            
   alike,
   choosing: 'isEnough',
   typed:
-    'hasMatchingAmount isDatedSinceIssue isDatedByToday isCurrentOrder isSameCurrency isReceiptNew isWithinRest isWithinUnapplied isOfSamePayer isAllUnapplied isRefundUnderWay isRefundOver',
+    'hasMatchingAmount isDatedSinceIssue isDatedByToday isCurrentOrder isSameCurrency isReceiptNew isWithinRest isWithinUnapplied isOfSamePayer isAllUnapplied isRefundUnderWay isWithinRefunded isRefundOver',
   bulk: {
     'link.sent': null,
     'instruction.withdrawn': null,

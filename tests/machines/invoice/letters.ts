@@ -110,5 +110,6 @@ export const letters: Record<string, Letter> = {
   'some goes back': { type: 'refund.begun', payload: { payout, amount: 200 }, lacks: 'isAllUnapplied' },
   'it does not go back': { type: 'refund.ended', payload: { payout } },
   'it has gone back': { type: 'refund.paid', payload: { payout } },
+  'one is back again': { type: 'refund.returned', payload: { payout, amount: 1 }, is: 'isLittle' },
   'it is back again': { type: 'refund.returned', payload: { payout, amount: 500 } },
 }

@@ -19,7 +19,7 @@ const receipt = { reference: 'PAY-1-0', receipt: 'R0', amount: 400, at: hour }
 const half = { rest: 600, receipts: [receipt] }
 const paid = { rest: 0, payment: { date: '2026-03-09', reference: 'TRF-0', method: 'BANK' } }
 /** What is told of refunds that are none, and of those that are under way. */
-const none = 'isRefundUnderWay hasRefunded'
+const none = 'isRefundUnderWay hasRefunded isWithinRefunded'
 const nothing = `hasUnapplied isWithinUnapplied isAllUnapplied ${none}`
 const oneGoesBack = { 'one goes back': 'isAllUnapplied' }
 const refund = { payout, amount: 500 }
@@ -37,14 +37,14 @@ const closed = (state: string, facts: Record<string, Json> = {}): Record<string,
     state,
     facts: { ...facts, unapplied: 500, refunds: [refund] },
     is: 'isRich',
-    lacks: 'isRefundFree hasRefunded isRefundOver',
+    lacks: 'isRefundFree hasRefunded isWithinRefunded isRefundOver',
     lacksFor: oneGoesBack,
   },
   [`${state}, and two refunds are under way`]: {
     state,
     facts: { ...facts, unapplied: 500, refunds: [{ ...refund, amount: 200 }, another] },
     is: 'isRich isTwo',
-    lacks: 'isRefundFree hasRefunded isRefundOver',
+    lacks: 'isRefundFree hasRefunded isWithinRefunded isRefundOver',
     lacksFor: oneGoesBack,
   },
   [`${state}, and it has gone back`]: {
@@ -211,6 +211,13 @@ export const situations: Record<string, Situation> = {
     lacksFor: { 'all goes back': 'isAllUnapplied' },
   },
   ...closed('paid', paid),
+  'paid, and one has gone back': {
+    state: 'paid',
+    facts: { ...paid, refunded: 1 },
+    is: 'isOneBack',
+    lacks: 'hasUnapplied isWithinUnapplied isAllUnapplied isRefundUnderWay',
+    lacksFor: { 'it is back again': 'isWithinRefunded' },
+  },
   cancelled: { state: 'cancelled', lacks: nothing },
   'cancelled, where some has come before': {
     state: 'cancelled',

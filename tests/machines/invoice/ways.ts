@@ -96,8 +96,8 @@ export const held = (amount: number): Way => ({
   entry: 'refundBegun',
   adds: { refunds: { payout: '$payout', amount } },
 })
-export const returned = (unapplied: number): Way => ({
+export const returned = (unapplied: number, refunded = 0): Way => ({
   entry: 'refundReturned',
-  keeps: { refunded: 0, unapplied },
-  adds: { refunds: { payout: '$payout', amount: 500 } },
+  keeps: { refunded, unapplied },
+  adds: { refunds: { payout: '$payout', amount: '$amount' } },
 })
