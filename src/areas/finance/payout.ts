@@ -73,6 +73,7 @@ export const payout = defineArea({
   title: 'number',
   subtitle: 'payeeName',
   stake: 'amount',
+  kept: { by: 'kind' },
   number: 'number',
   sections: [
     {
