@@ -39,8 +39,8 @@ export type Start = {
 }
 
 const text = (most: number) => string().max(most)
-const id = () => text(60)
-const maybe = () => id().nullable().default(null)
+const key = () => text(60)
+const maybe = () => key().nullable().default(null)
 const sum = () => number().integer().min(0).required()
 
 export const start = object({
@@ -62,10 +62,10 @@ export const start = object({
   amount: number().integer().positive().nullable().default(null),
   currency: text(3).nullable().default(null),
   holder: maybe(),
-  parties: object({ broker: id().required(), insurer: maybe(), partner: maybe() }).nullable().default(null),
+  parties: object({ broker: key().required(), insurer: maybe(), partner: maybe() }).nullable().default(null),
   count: number().integer().min(1).default(1),
   sums: object({ gross: sum(), commission: sum(), ppn: sum(), pph23: sum() }).nullable().default(null),
-  source: object({ kind: id().required(), id: id().required(), number: id().required() }).nullable().default(null),
+  source: object({ kind: key().required(), id: key().required(), number: key().required() }).nullable().default(null),
 })
 
 /** Sums are in minor units of the currency, instants in ISO, UTC. */

@@ -116,8 +116,9 @@ const moved = async (id: string, type: string, by = clerk, payload: object = {})
 const refused = async (id: string, type: string, by: Client, ...guards: string[]) =>
   expect(await send(id, type, by)).toMatchObject({ __typename: 'Refused', reasons: guards.map((guard) => ({ guard })) })
 
-const statusIs = (id: string, status: string) =>
-  expect.poll(async () => (await rowOf(id)).status, patience).toBe(status)
+const statusIs = async (id: string, status: string) => {
+  await expect.poll(async () => (await rowOf(id)).status, patience).toBe(status)
+}
 
 /** What stands on the broker's accounts because of these cases. */
 const booked = async (...ids: string[]) =>
@@ -346,7 +347,12 @@ it('a worker that dies between the call and its answer leaves one transfer', asy
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (...call) => {
     const answer = await real(...call)
     const body = call[1]?.body
-    if (died || typeof body !== 'string' || !body.includes(`"${number}-1"`) || !String(call[0]).includes('transfers'))
+    if (
+      died ||
+      typeof body !== 'string' ||
+      !body.includes(`"${number}-1"`) ||
+      !JSON.stringify(call[0]).includes('transfers')
+    )
       return answer
     died = true
     return dead

@@ -45,7 +45,8 @@ const toldOf = ({ lifecycle, id, record, fields }: Life): Other => ({
   facts: { number: null, ...(fields as Record<string, Json>), ...lifecycle.facts(record.snapshot.context) },
 })
 
-const contextOf = <C>({ record }: Life): C => record.snapshot.context as unknown as C
+const invoiceOf = ({ record }: Life) => record.snapshot.context as unknown as InvoiceContext
+const payoutOf = ({ record }: Life) => record.snapshot.context as unknown as PayoutContext
 
 /** Invoices that were paid some weeks ago, of which every second is paid a second time. */
 const paidTwice = ({ before, now }: Past): Wanted[] =>
@@ -56,7 +57,7 @@ const paidTwice = ({ before, now }: Past): Wanted[] =>
     )
     .slice(0, walks.length)
     .map((invoice) => {
-      const { parties, payer } = contextOf<InvoiceContext>(invoice)
+      const { parties, payer } = invoiceOf(invoice)
       const account = { bank: faker.helpers.arrayElement(banks), accountName: payer.name.slice(0, 120) }
       return {
         broker: parties.broker,
@@ -103,7 +104,7 @@ const lifeOf = ({ lifecycle, people, now, payoutFourEyesFrom }: Past, one: Wante
     string,
   ]
   if (invoice) {
-    const { code, total: amount, currency } = contextOf<InvoiceContext>(invoice)
+    const { code, total: amount, currency } = invoiceOf(invoice)
     const settled = {
       reference: `${code}-1`,
       amount,
@@ -122,16 +123,16 @@ const lifeOf = ({ lifecycle, people, now, payoutFourEyesFrom }: Past, one: Wante
   )
   const tell = (type: string, at: string, who = by, more: object = {}) =>
     invoice && send(invoice, { type, payout: code, ...more, by: who, at })
-  tell('refund.begun', asked, by, { amount: contextOf<PayoutContext>(life).amount })
+  tell('refund.begun', asked, by, { amount: payoutOf(life).amount })
   const act = (type: string, at: string, who = by, payload: object = {}) =>
     send(life, { type, ...payload, by: who, at })
   const approve = (at: string) =>
     people
       .staff(broker, 'brokerApprover')
-      .slice(0, approvalsAsked(contextOf<PayoutContext>(life)))
+      .slice(0, approvalsAsked(payoutOf(life)))
       .forEach((approver) => act('payout.approved', at, approver))
   const answer = (type: string, payload: object) => {
-    const { reference } = contextOf<PayoutContext>(life).transfer!
+    const { reference } = payoutOf(life).transfer!
     act(type, back, systemActor, { reference, ...payload, ...(type === 'transfer.settled' && others()) })
   }
   if (walk === 'asked') return life
@@ -147,7 +148,7 @@ const lifeOf = ({ lifecycle, people, now, payoutFourEyesFrom }: Past, one: Wante
   }
   approve(decided)
   if (walk === 'corrected') {
-    const { bank, accountName } = contextOf<PayoutContext>(life).payee
+    const { bank, accountName } = payoutOf(life).payee
     act('payee.corrected', corrected, by, { bank, accountName, accountNumber: faker.string.numeric(10) })
   }
   if (walk === 'approved' || walk === 'corrected') return life
