@@ -43,7 +43,6 @@ const told = ({ amount, currency, fourEyesFrom }: Outgoing) => ({
   sum: amount,
   from: fourEyesFrom,
   currency,
-  limitCurrency: 'IDR',
 })
 
 /** Above the limit not who has asked for it, or has last changed the payee; of what is always judged by another, at any sum. */
