@@ -17,6 +17,7 @@ import { ledgerEntry } from './finance/ledgerEntry.ts'
 import { ledgerLine } from './finance/ledgerLine.ts'
 import { paymentException } from './finance/paymentException.ts'
 import { reconciliation, reconciliationDifference } from './finance/reconciliation.ts'
+import { payout } from './finance/payout.ts'
 import { remittance } from './finance/remittance.ts'
 import { adhocRequest } from './forms/adhocRequest.ts'
 import { claimForm } from './forms/claimForm.ts'
@@ -54,6 +55,7 @@ export const areas: readonly Area[] = [
   creditLife,
   cancellation,
   invoice,
+  payout,
   ledgerEntry,
   ledgerAccount,
   ledgerLine,
