@@ -159,8 +159,6 @@ export const notYet: readonly string[] = [
   'finops.commission_from_insurance_transaction.list',
   'finops.commission_from_insurance_transaction.detail.quoteList',
   'finops.invoice_detail_quote_list.list',
-  'finops.payment_to_insurer_request.request_payment',
-  'finops.payment_to_insurer_transaction.detail.quoteList',
   'bus.listClaim',
   'bus.detailClaim',
   'bus.claimsHistoriesClaim',

@@ -36,6 +36,7 @@ import { paymentException } from './paymentExceptions.ts'
 import { paymentSandboxRoutes } from './payments/sandbox/routes.ts'
 import { paymentWebhookRoutes } from './payments/webhooks.ts'
 import { reconcileNightly, reconciliationActions, reconciliationDifferenceActions } from './books/asking.ts'
+import { remittance } from './remittances.ts'
 import { rights } from './rights.ts'
 import { roleTemplate, templateRole } from './roleTemplates.ts'
 import { blankAnswers, fill } from './submissions.ts'
@@ -59,6 +60,7 @@ export const performers: Performers<Host> = {
   privilege: givenPermissions,
   reconciliation: reconciliationActions,
   reconciliation_difference: reconciliationDifferenceActions,
+  remittance,
 }
 
 /** What stands before each writing of a record. */
