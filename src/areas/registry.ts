@@ -7,6 +7,7 @@ import { privilege } from './access/privilege.ts'
 import { roleLevel } from './access/roleLevel.ts'
 import { roleSection } from './access/roleSection.ts'
 import { userAccount } from './access/userAccount.ts'
+import { bankStatementLine } from './finance/bankStatementLine.ts'
 import { commissionSchedule } from './finance/commissionSchedule.ts'
 import { insurerBranch } from './finance/insurerBranch.ts'
 import { invoice } from './finance/invoice.ts'
@@ -16,6 +17,7 @@ import { ledgerEntry } from './finance/ledgerEntry.ts'
 import { ledgerLine } from './finance/ledgerLine.ts'
 import { paymentException } from './finance/paymentException.ts'
 import { payout } from './finance/payout.ts'
+import { reconciliation, reconciliationDifference } from './finance/reconciliation.ts'
 import { remittance } from './finance/remittance.ts'
 import { adhocRequest } from './forms/adhocRequest.ts'
 import { claimForm } from './forms/claimForm.ts'
@@ -62,6 +64,9 @@ export const areas: readonly Area[] = [
   insurerBranch,
   commissionSchedule,
   remittance,
+  bankStatementLine,
+  reconciliation,
+  reconciliationDifference,
   broker,
   bank,
   partner,

@@ -6,6 +6,7 @@ import { followOrder } from '../performers/payments/follow.ts'
 import { applyNotice } from '../performers/payments/notices.ts'
 import { checkForm } from '../performers/checkForm.ts'
 import { deliverAnswers } from '../performers/insurerQuestions/deliverAnswers.ts'
+import { performReconcile } from '../performers/books/asking.ts'
 import { replaceLive } from '../performers/replaceLive.ts'
 import { climb } from '../performers/requests.ts'
 import { type Performer, textOf } from '../task.ts'
@@ -41,4 +42,5 @@ export const performers: Readonly<Record<string, Performer>> = {
   followOrder,
   applyNotice,
   applyCall,
+  reconcile: performReconcile,
 }
