@@ -5,6 +5,7 @@ import { payoutPermissions } from '../../machines/payout/payout.permissions.ts'
 import { sendAs } from '../../src/server/cases/answerCase.ts'
 import type { FileStore } from '../../src/server/files/fileStore.ts'
 import { performEffects } from '../../src/server/jobs/outbox.ts'
+import { reconcile } from '../../src/server/performers/books/reconcile.ts'
 import { giveBack, read } from '../../src/server/performers/payments/sandbox/transfers.ts'
 import { system } from '../../src/server/store/store.ts'
 import { type Client, client } from '../support/client.ts'
@@ -386,4 +387,14 @@ it('the lists are of their kinds alone, counted and added up by status, and foun
   expect(await look('finops.additional_fee_request.list', stranger)).toMatchObject({ data: [] })
   const unseen = await clerk.call('finops.commission_request.list', { user_timezone: 'UTC' })
   expect(unseen.body.errors?.[0]?.extensions?.code).toBe('FORBIDDEN')
+})
+
+it('invoices, payouts and books say the same of what is for nothing, and of what is kept of payouts', async () => {
+  const id = await asked({ kind: 'REFUND', invoice: await paidLate(900) })
+  await moved(id, 'payout.approved', approver)
+  await reconcile(server.host, parties.broker, null)
+  const different = await rows(
+    `select kind, about, expected, found from reconciliation_differences where status = 'OPEN'`,
+  )
+  expect(different).toEqual([])
 })

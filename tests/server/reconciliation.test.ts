@@ -120,6 +120,7 @@ it('books that come to the same as their cases are equal; what differs is a task
     status: 'CREATED',
     currency: 'IDR',
     rest: '700',
+    unapplied: '0',
   })
   expect(await reconcile(server.host, broker, 'Sari')).toBe(1)
   expect(await openOnes()).toEqual([{ kind: 'RECEIVABLE', about: broker, expected: 700, found: 0 }])

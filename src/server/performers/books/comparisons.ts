@@ -38,6 +38,15 @@ export const comparisons = [
     `select ${debtor} as holder, currency, rest as sum from invoices where broker_id = $1 and ${openInvoices}`,
   ),
   standing(
+    'UNAPPLIED',
+    'UNAPPLIED',
+    // From its approval on what goes back is owed to the payer, and for nothing no more.
+    `select ${debtor} as holder, currency, -unapplied as sum from invoices where broker_id = $1
+      union all
+      select ${debtor}, currency, amount from payouts
+      where broker_id = $1 and kind = 'REFUND' and status in ('APPROVED', 'SENT', 'FAILED')`,
+  ),
+  standing(
     'INSURER_PAYABLE',
     'INSURER_PAYABLE',
     `select insurer_id::text as holder, currency, -gross as sum from remittances where broker_id = $1 and status <> 'REMITTED'
