@@ -7,6 +7,8 @@ import { privilege } from './access/privilege.ts'
 import { roleLevel } from './access/roleLevel.ts'
 import { roleSection } from './access/roleSection.ts'
 import { userAccount } from './access/userAccount.ts'
+import { claimPool } from './finance/claimPool.ts'
+import { disbursement } from './finance/disbursement.ts'
 import { invoice } from './finance/invoice.ts'
 import { ledgerAccount } from './finance/ledgerAccount.ts'
 import { ledgerClosing } from './finance/ledgerClosing.ts'
@@ -49,6 +51,8 @@ export const areas: readonly Area[] = [
   creditLife,
   cancellation,
   invoice,
+  disbursement,
+  claimPool,
   ledgerEntry,
   ledgerAccount,
   ledgerLine,

@@ -40,9 +40,9 @@ export interface AreaLifecycle {
   letters?: Record<string, readonly string[]>
   /**
    * The cases from which people begin these, as long as they have this status; the field takes their id. While there is one of
-   * status `open`, no other is begun from the same case.
+   * status `open`, or of one of these, no other is begun from the same case.
    */
-  from?: { lifecycle: string; status: string; field: string; open?: string }
+  from?: { lifecycle: string; status: string; field: string; open?: string | readonly [string, ...string[]] }
   /** Another may be begun with what one was begun with, but for what is its alone. */
   copied?: true
   /** No state of it waits for a party: its list tells of no desks and nobody takes a case. */
