@@ -17,7 +17,7 @@ create table claim_pools (
   spent bigint not null default 0,
   spent_year integer,
   -- The account of the books on which its money stands: one pool has it.
-  account uuid not null unique,
+  account uuid unique,
   search text generated always as (lower(code)) stored,
   unique (broker_id, code)
 );
