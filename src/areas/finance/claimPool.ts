@@ -2,7 +2,7 @@ import { lines } from '../../../machines/kit/lines.ts'
 import { defineArea } from '../../shared/area/defineArea.ts'
 
 /** Kept with the books, and by nothing else. */
-const kept = { type: 'money', required: true, readOnly: true } as const
+const kept = { type: 'money', readOnly: true } as const
 
 const of = (what: string) => `common.claimPool.partnership.${what}`
 
@@ -14,7 +14,7 @@ export const claimPool = defineArea({
   route: '/partnership/claim-pool',
   menu: [{ group: 'partnership', entry: 'claimPool' }],
   beside: ['disbursement'],
-  scope: { broker: 'broker_id', partner: { column: 'partner_id', represented: true, vacant: true } },
+  scope: { broker: 'broker_id', partner: { column: 'partner_id', represented: true, later: true } },
   fields: {
     code: { type: 'text', max: 20, rule: 'code', unique: true, required: true },
     partner: { type: 'reference', area: 'partner', required: true },
