@@ -9,12 +9,15 @@ import { roleSection } from './access/roleSection.ts'
 import { userAccount } from './access/userAccount.ts'
 import { claimPool } from './finance/claimPool.ts'
 import { disbursement } from './finance/disbursement.ts'
+import { commissionSchedule } from './finance/commissionSchedule.ts'
+import { insurerBranch } from './finance/insurerBranch.ts'
 import { invoice } from './finance/invoice.ts'
 import { ledgerAccount } from './finance/ledgerAccount.ts'
 import { ledgerClosing } from './finance/ledgerClosing.ts'
 import { ledgerEntry } from './finance/ledgerEntry.ts'
 import { ledgerLine } from './finance/ledgerLine.ts'
 import { paymentException } from './finance/paymentException.ts'
+import { remittance } from './finance/remittance.ts'
 import { adhocRequest } from './forms/adhocRequest.ts'
 import { claimForm } from './forms/claimForm.ts'
 import { formBlock } from './forms/formBlock.ts'
@@ -58,6 +61,9 @@ export const areas: readonly Area[] = [
   ledgerLine,
   ledgerClosing,
   paymentException,
+  insurerBranch,
+  commissionSchedule,
+  remittance,
   broker,
   bank,
   partner,

@@ -50,7 +50,7 @@ export const claimPool = defineArea({
       'available',
     ],
     shown: ['code', 'partner', 'productCategories', 'stopLoss', 'spent', 'balance', 'reserved', 'available'],
-    sorts: ['code', 'available', 'created_at', 'updated_at'],
+    sorts: ['code', 'created_at', 'updated_at'],
     order: 'code',
     filters: [
       { field: 'partner', kind: 'reference' },

@@ -10,11 +10,11 @@ create table claim_pools (
   product_categories jsonb not null default '[]',
   currency text not null,
   stop_loss bigint not null,
-  balance bigint not null default 0,
-  awaited bigint not null default 0,
-  reserved bigint not null default 0,
-  available bigint not null default 0,
-  spent bigint not null default 0,
+  balance bigint,
+  awaited bigint,
+  reserved bigint,
+  available bigint,
+  spent bigint,
   spent_year integer,
   -- The account of the books on which its money stands: one pool has it.
   account uuid unique,
@@ -23,15 +23,12 @@ create table claim_pools (
 );
 create index on claim_pools (partner);
 create index on claim_pools (code collate human, id);
-create index on claim_pools (available, id);
 create index on claim_pools (created_at, id);
 create index on claim_pools (updated_at, id);
 create index on claim_pools (broker_id, code collate human, id);
-create index on claim_pools (broker_id, available, id);
 create index on claim_pools (broker_id, created_at, id);
 create index on claim_pools (broker_id, updated_at, id);
 create index on claim_pools (partner_id, code collate human, id);
-create index on claim_pools (partner_id, available, id);
 create index on claim_pools (partner_id, created_at, id);
 create index on claim_pools (partner_id, updated_at, id);
 create index on claim_pools (code);
@@ -42,7 +39,12 @@ create policy claim_pools_seen on claim_pools using (
   or broker_id = (select app_organisation())
   or partner_id = (select app_organisation())
   or partner_id = any((select app_represents())::uuid[])
+  or exists (
+    select from admitted a where a.area = 'claim_pool' and a.record_id = claim_pools.id and a.party = 'partner_id'
+      and (a.organisation_id = (select app_organisation()) or a.organisation_id = any((select app_represents())::uuid[]))
+  )
 );
+create constraint trigger partner_id_admitted after insert or delete or update of partner_id on claim_pools deferrable initially deferred for each row execute function keep_admitted('claim_pool', 'partner_id');
 grant select, insert, update on claim_pools to covergate_app;
 
 -- Whose the account of a partner's pool is: of its organisation, or of its name where it does not work here, as its top-ups are billed.

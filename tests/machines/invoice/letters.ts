@@ -1,5 +1,6 @@
 import type { Json, Other } from '../../../machines/kernel/types.ts'
 import type { Letter } from '../decisions/types.ts'
+import { at, due, lastOfDay } from './calendar.ts'
 
 export const otherId = 'b5a1f0c2-6a55-4d55-9c1e-7d5f2f8f0113'
 
@@ -44,13 +45,14 @@ const former = (type: string, more: Record<string, Json> = {}): Letter => ({
   ...answer(type, 'PAY-1-0', more),
   lacks: 'isCurrentOrder',
 })
-const channel = { channel: { code: '8801' }, until: '2026-03-10T03:00:00.000Z' }
+const channel = { channel: { code: '8801' }, until: due }
 const no = { reason: 'No' }
 const applied = (amount: number, facts: Record<string, Json> = {}): Letter => ({
   type: 'receipt.applied',
   payload: { invoice: otherId, amount },
   others: { invoice: other(facts) },
 })
+const onThe9th = { [at]: 'isDatedByToday', [lastOfDay]: 'isDatedByToday' }
 const credit = (amount: number): Letter => ({ type: 'credit.received', payload: { amount, from: 'PAY-2' } })
 const account = { bank: 'Bank Merapi', accountNumber: '1234567', accountName: 'Budi Santoso' }
 
@@ -73,6 +75,7 @@ export const letters: Record<string, Letter> = {
   'some of it comes': settled(400),
   'all comes by an order of before': { ...settled(1000, { reference: 'PAY-1-0' }), is: 'isFull isFormer' },
   'some comes by an order of before': { ...settled(400, { reference: 'PAY-1-0' }), is: 'isFormer' },
+  'all comes by a receipt of before': { ...settled(1000, { receipt: 'R0' }), is: 'isFull' },
   'ringgit come': { ...settled(1000, { currency: 'MYR' }), lacks: 'isSameCurrency' },
   'what has come before': settled(400, { receipt: 'R0' }),
   'another way, please': { type: 'instruction.withdrawn', payload: {} },
@@ -81,7 +84,7 @@ export const letters: Record<string, Letter> = {
   'cash on 8 March': { ...paid('cash.received', 1000, '2026-03-08'), lacks: 'isDatedSinceIssue' },
   'cash on 10 March': {
     ...paid('cash.received', 1000, '2026-03-10'),
-    lacksAt: { '2026-03-09T03:00:00.000Z': 'isDatedByToday' },
+    lacksAt: onThe9th,
   },
   'on the account, all': paid('invoice.markedPaid', 1000),
   'on the account, the rest': paid('invoice.markedPaid', 600),
@@ -89,10 +92,11 @@ export const letters: Record<string, Letter> = {
   'on the account on 8 March': { ...paid('invoice.markedPaid', 1000, '2026-03-08'), lacks: 'isDatedSinceIssue' },
   'on the account on 10 March': {
     ...paid('invoice.markedPaid', 1000, '2026-03-10'),
-    lacksAt: { '2026-03-09T03:00:00.000Z': 'isDatedByToday' },
+    lacksAt: onThe9th,
   },
   'taken back': { type: 'invoice.cancelled', payload: { reason: 'Made by mistake' } },
   'all is credited': { ...credit(1000), is: 'isFull' },
+  'all but one is credited': { ...credit(999), is: 'isAllButOne' },
   'some is credited': credit(400),
   'too much is credited': { ...credit(1001), lacks: 'isWithinRest' },
   'all to another': { ...applied(500), is: 'isAll' },

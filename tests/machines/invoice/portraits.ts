@@ -1,4 +1,4 @@
-import { at } from './situations.ts'
+import { at, due } from './calendar.ts'
 
 const untold = {
   code: 'PAY-1',
@@ -25,7 +25,7 @@ const untold = {
   refunded: 0,
   issued_at: at,
   issued_by: 'Sari, Nusa',
-  dueAt: '2026-03-10T03:00:00.000Z',
+  dueAt: due,
   mailedAt: null,
   hasLink: false,
   instruction: null,

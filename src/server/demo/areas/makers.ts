@@ -4,10 +4,12 @@ import { apiKeyRows } from './apiKey.ts'
 import { bankRows } from './bank.ts'
 import { brokerRows } from './broker.ts'
 import { claimFormRows } from './claimForm.ts'
+import { commissionScheduleRows } from './commissionSchedule.ts'
 import { formBlockRows } from './formBlock.ts'
 import { formDefinitionRows, formRows } from './forms.ts'
 import { formTestRows } from './formTest.ts'
 import { insurerRows } from './insurer.ts'
+import { insurerBranchRows } from './insurerBranch.ts'
 import { insuranceCategoryRows } from './insuranceCategory.ts'
 import { ledgerClosingRows } from './ledgerClosing.ts'
 import { levelRows, sectionRows } from './hierarchy.ts'
@@ -27,11 +29,13 @@ export const makers: Readonly<Record<string, Maker>> = {
   broker: brokerRows,
   bus_policy: busPolicyRows,
   claim_form: claimFormRows,
+  commission_schedule: commissionScheduleRows,
   form_block: formBlockRows,
   form_definition: formDefinitionRows,
   form_management: formRows,
   form_test: formTestRows,
   insurer: insurerRows,
+  insurer_branch: insurerBranchRows,
   ledger_closing: ledgerClosingRows,
   partner: partnerRows,
   partner_store: partnerStoreRows,
