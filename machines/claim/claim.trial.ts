@@ -78,7 +78,7 @@ export const alphabet = (record: CaseRecord, at: string): CaseEvent[] => {
       : []),
     { type: 'link.generated', wanted: 'A photo of the damage', ...byDesk },
     { type: 'link.revoked', ...byDesk },
-    { type: 'disbursement.begun', disbursement: disbursement ?? 'DSB-1', linkedTo: null, ...byHost },
+    { type: 'disbursement.begun', disbursement: disbursement ?? 'DSB-1', ...byHost },
     ...(disbursement && disbursement.length < 12
       ? [{ type: 'disbursement.begun', disbursement: `${disbursement}-2`, linkedTo: disbursement, ...byHost }]
       : []),

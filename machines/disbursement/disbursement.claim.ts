@@ -18,7 +18,11 @@ const told = (type: string, more: (event: Stamp) => object = () => ({})): Involv
 /** Whoever begins a disbursement sees its claim, which is in no other; that which the bank has returned gives way. */
 export const begun: Involved = {
   ...claim,
-  event: ({ context: { code, linkedTo } }) => ({ type: 'disbursement.begun', disbursement: code, linkedTo }),
+  event: ({ context: { code, linkedTo } }) => ({
+    type: 'disbursement.begun',
+    disbursement: code,
+    ...(linkedTo && { linkedTo }),
+  }),
 }
 
 const textIn = (event: object, name: string): string => (event as Record<string, string>)[name] ?? ''

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { samples } from '../../machines/claim/claim.trial.ts'
 import { claim } from '../../machines/claim/claim.ts'
@@ -6,6 +9,7 @@ import { disbursementPermissions } from '../../machines/disbursement/disbursemen
 import { advance, begin as beginRecord } from '../../machines/kernel/advance.ts'
 import type { Actor } from '../../machines/kernel/types.ts'
 import { jakartaDay } from '../../machines/kit/calendar.ts'
+import { readConfig } from '../../src/server/config.ts'
 import { turn } from '../../src/server/performers/payments/sandbox/switches.ts'
 import * as transfers from '../../src/server/performers/payments/sandbox/transfers.ts'
 import { system } from '../../src/server/store/store.ts'
@@ -14,16 +18,18 @@ import { client } from '../support/client.ts'
 import { addFile } from './creditLife/case.ts'
 import { insertRow, withContext } from './support/case.ts'
 import { enterEntries } from './support/entries.ts'
-import { startOn, startTestHost, type TestHost } from './support/host.ts'
+import { startOn, type TestHost } from './support/host.ts'
 import { call, signIn } from './support/http.ts'
 import { addNeeded } from './support/needed.ts'
 import { addOrganisation, addPerson, asOwner } from './support/people.ts'
+import { createDatabase, type TestDatabase } from './support/store.ts'
 
-let server: TestHost
+let database: TestDatabase
+let folder: string
 /** What runs now: another after a death. */
 let running: TestHost
 const houses = { broker: '', insurer: '', partner: '', otherInsurer: '' }
-const people: Record<string, { desk: Client; id: string; house: string }> = {}
+const people: Record<string, { desk: Client; id: string }> = {}
 const [partnerId, insurerId, agentId] = [randomUUID(), randomUUID(), randomUUID()]
 
 const { create, list, detail, submit, approve, reject, markPaid, retry, correct, cancel, upload } =
@@ -33,17 +39,26 @@ const ofDesk = [...looking, create, submit, retry, correct, cancel, upload]
 const claims = ['agent_claim.list', 'agent_claim.detail', 'agent_claim.pay']
 const pools = ['list', 'detail', 'create', 'edit'].map((what) => `common.claimPool.partnership.${what}`)
 
+const emailOf = (name: string) => `${name.toLowerCase()}@disbursements.test`
 const enter = async (name: string, house: string, permissions: string[]) => {
-  const email = `${name}@disbursements.test`
-  await addPerson(server.owner, { email, memberships: [{ organisation: house, permissions }] })
-  const { token, user } = await signIn(server.url, email)
-  people[name] = { desk: client(server.url, token), id: user.id, house }
+  await addPerson(running.owner, { email: emailOf(name), memberships: [{ organisation: house, permissions }] })
+  const { token, user } = await signIn(running.url, emailOf(name))
+  people[name] = { desk: client(running.url, token), id: user.id }
+}
+/** Sessions are over by then. */
+const pass = async (seconds: number) => {
+  running.pass(seconds)
+  for (const [name, person] of Object.entries(people))
+    person.desk = client(running.url, (await signIn(running.url, emailOf(name))).token)
 }
 
 beforeAll(async () => {
-  server = await startTestHost()
-  running = server
-  const { owner } = server
+  database = await createDatabase()
+  const { databaseUrl, dataDir } = database.config
+  folder = dataDir || mkdtempSync(join(tmpdir(), 'covergate-host-'))
+  const environment = { PORT: '0', DATABASE_URL: databaseUrl ?? undefined, DATA_DIR: folder, CAPTCHA_COST: '10' }
+  running = await startOn({ ...readConfig({ ...environment, DEMO_ROWS: '0' }), tokenSecret: randomUUID() })
+  const { owner } = running
   houses.broker = await addOrganisation(owner, 'BROKER', 'broker')
   houses.insurer = await addOrganisation(owner, 'INSURER', 'insurer')
   houses.otherInsurer = await addOrganisation(owner, 'OTHER', 'insurer')
@@ -61,8 +76,9 @@ beforeAll(async () => {
 })
 beforeEach(() => asOwner(running.owner, 'truncate quotas, attempts'))
 afterAll(async () => {
-  if (running !== server) await running.close()
-  await server.close()
+  await running.close()
+  await database.drop()
+  rmSync(folder, { recursive: true, force: true })
 })
 
 const rows = <R>(text: string, values: unknown[] = []): Promise<R[]> => running.host.store.run<R>(system, text, values)
@@ -292,7 +308,7 @@ describe('B157 a claim that its pool pays', () => {
       running = await startOn(running.config)
       expect(await statusOf(id)).toBe('PENDING')
       await turn(running.host.store, `${number}-1`, [])
-      running.pass(900)
+      await pass(900)
       await expect.poll(() => statusOf(id), { ...patience, timeout: 60_000 }).toBe('PAID')
       expect(await transfersOf(number)).toEqual([{ reference: `${number}-1`, state: 'SETTLED' }])
       expect(await claimOf(claimId)).toMatchObject({ status: 'PAID' })
@@ -316,7 +332,7 @@ describe('a gateway that is silent', () => {
     await refuses(id, { type: 'payment.retried' }, 'clerk', 'isKnownInState')
     await refuses(id, { type: 'disbursement.cancelled', reason: 'Too slow' }, 'clerk', 'isKnownInState')
     await turn(running.host.store, `${number}-1`, [])
-    running.pass(900)
+    await pass(900)
     await expect.poll(() => statusOf(id), { ...patience, timeout: 60_000 }).toBe('PAID')
     expect(await transfersOf(number)).toEqual([{ reference: `${number}-1`, state: 'SETTLED' }])
   })

@@ -22,6 +22,8 @@ interface Claimed {
   house: string | null
 }
 
+/** Of a claim that its reader sees; the house of its insurer they need not see. */
+const seen = 'select from agent_claims where id = $1'
 const claimed = `
   select c.claim_number as "claimNumber", c.policy_number as "policyNumber", c.customer_name as "customerName",
     c.product_category as line, case c.status when 'APPROVED' then c.approved_amount end::float8 as amount, c.currency,
@@ -32,13 +34,15 @@ const claimed = `
 
 /** What of an approved claim is paid, and by whom: the pool of its partner within its stop-loss, else the insurer (C070). */
 export const disbursedBy: Finders[string] = async ({ host, by, at, typed }: Beginning) => {
-  const [claim] = await queryAs(host.store, callerOf(by))<Claimed>(claimed, [typed['claim']])
-  if (!claim) return { wrong: [wrong('claim', 'noRecord')] }
+  const ours = queryAs(host.store, system)
+  const found = await queryAs(host.store, callerOf(by))(seen, [typed['claim']])
+  const [claim] = await ours<Claimed>(claimed, [typed['claim']])
+  if (found.length === 0 || !claim) return { wrong: [wrong('claim', 'noRecord')] }
   const { amount, currency, broker, partner, house, line, insurer, ...told } = claim
   if (!amount) return { wrong: [wrong('claim', 'claimNotApproved')] }
-  const pool = await poolFor(queryAs(host.store, system), at, { broker, partner, currency, line })
+  const pool = await poolFor(ours, at, { broker, partner, currency, line })
   const isWithin = pool !== null && amount <= leftOf(pool)
-  const found: Found = {
+  const start: Found = {
     ...told,
     amount,
     currency,
@@ -46,7 +50,7 @@ export const disbursedBy: Finders[string] = async ({ host, by, at, typed }: Begi
     paymentType: isWithin ? 'AUTOMATIC' : 'MANUAL',
     pool: pool && { code: pool.code, holder: pool.holder },
   }
-  return found
+  return start
 }
 
 const before = 'select status from disbursements where id = $1'
