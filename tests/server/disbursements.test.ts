@@ -9,6 +9,7 @@ import { disbursementPermissions } from '../../machines/disbursement/disbursemen
 import { advance, begin as beginRecord } from '../../machines/kernel/advance.ts'
 import type { Actor } from '../../machines/kernel/types.ts'
 import { jakartaDay } from '../../machines/kit/calendar.ts'
+import { addDays } from '../../machines/kit/days.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { turn } from '../../src/server/performers/payments/sandbox/switches.ts'
 import * as transfers from '../../src/server/performers/payments/sandbox/transfers.ts'
@@ -424,7 +425,7 @@ describe('C070 what the insurer pays', () => {
     expect((await desk('otherInsurer').send('disbursement', id, 3, paid)).status).toBe(404)
     await refuses(id, { ...paid, amount: 29_999 }, 'insurer', 'hasMatchingAmount')
     await refuses(id, { ...paid, date: '2020-01-01' }, 'insurer', 'isDatedSinceApproval')
-    await refuses(id, { ...paid, date: '2999-01-01' }, 'insurer', 'isDatedByToday')
+    await refuses(id, { ...paid, date: addDays(jakartaDay(moment()), 1) }, 'insurer', 'isDatedByToday')
     expect(await send(id, { ...paid, fileId: randomUUID() }, 'insurer')).toMatchObject({ code: 'INVALID' })
     await moves(id, paid, 'insurer')
     expect(await claimOf(claimId)).toMatchObject({ status: 'PAID', reference: 'TRF-INS-1' })
@@ -558,9 +559,9 @@ describe('the calls of the specification', () => {
     expect(listed.body.data).toMatchObject([{ code: 'POOL' }])
     const one = await rest('GET', '/api/v2/products/finance/internal/stoploss/POOL')
     expect(one.body.data).toMatchObject({ code: 'POOL' })
-    const limits = await rest('GET', '/api/v2/products/gadget/internal/stoploss')
+    const limits = await rest('GET', '/api/v2/products/gadget/internal/stoploss?user_timezone=UTC')
     expect(limits.body.data).toMatchObject([{ code: 'POOL', currency: 'IDR' }])
-    expect((await rest('GET', '/api/v2/products/flight/internal/stoploss')).body.data).toEqual([])
+    expect((await rest('GET', '/api/v2/products/flight/internal/stoploss?user_timezone=UTC')).body.data).toEqual([])
     const balance = await rest('POST', '/api/v2/claims/internal/calculate/balance', { pool: 'POOL', amount: 75_000 })
     expect(balance.body.data).toMatchObject({ available: 975_000, after: 900_000, paymentType: 'AUTOMATIC' })
     const history = await rest('POST', '/api/v2/products/finance/internal/stoploss/histories', {
@@ -572,11 +573,11 @@ describe('the calls of the specification', () => {
     )
     const wrongZone = { code: 'POOL', user_timezone: 'Nowhere/Else' }
     expect((await rest('POST', '/api/v2/products/finance/internal/stoploss/histories', wrongZone)).status).toBe(400)
-    const byPayment = await rest('GET', `${base}/list/${number}-1`)
+    const byPayment = await rest('GET', `${base}/list/${number}-1?user_timezone=UTC`)
     expect(byPayment.body.data).toMatchObject([{ number }])
     const summary = await rest('GET', `${base}/summaries/payment/${number}`)
     expect(summary.body.data).toMatchObject({ number, status: 'PAID', pool: 'POOL', attempt: 1 })
-    const histories = await rest('GET', `${base}/finance/${number}/histories`)
+    const histories = await rest('GET', `${base}/finance/${number}/histories?user_timezone=UTC`)
     expect(histories.status).toBe(200)
     const retried = await rest('POST', '/api/v2/claims/internal/payment/retry', { number, key: randomUUID() })
     expect(retried.body.data).toMatchObject({ __typename: 'Refused' })
