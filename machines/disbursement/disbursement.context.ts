@@ -65,6 +65,8 @@ export type DisbursementContext = Omit<Start, keyof Payee> &
     isVerified: boolean
     submitted: Hand | null
     decision: (Hand & { reason: string | null }) | null
+    /** When what a pool pays goes out by itself. */
+    releaseAt: string | null
     /** Why the account was not found, or the money has not gone. */
     failure: string | null
     payment: { date: string; reference: string } | null
@@ -97,6 +99,7 @@ export const opening = ({ context, event }: { context: object; event: Stamp }): 
     isVerified: false,
     submitted: null,
     decision: null,
+    releaseAt: null,
     failure: null,
     payment: null,
     proof: null,

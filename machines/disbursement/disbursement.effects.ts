@@ -25,8 +25,7 @@ export const orderTransfer = askTransfer(
 const about = ({ code, claimNumber, payee }: DisbursementContext) => ({ code, claimNumber, name: payee.accountName })
 
 /** Those whose turn it is. */
-export const notifyDesk = (message: string) =>
-  notifyDeskWith(({ context }: Args) => ({ message, ...about(context) }))
+export const notifyDesk = (message: string) => notifyDeskWith(({ context }: Args) => ({ message, ...about(context) }))
 
 export const notifyBroker = (message: string) =>
   notifyOrganisation(({ context }: Args) => ({ organisation: context.parties.broker, message, ...about(context) }))

@@ -21,7 +21,8 @@ export const disbursementSetup = setup({
   guards: guardsOf(rules),
   delays: {
     /** What a pool pays goes out by itself, and at once. */
-    release: ({ context: { paymentType } }) => (paymentType === 'AUTOMATIC' ? 0 : Infinity),
+    release: ({ context: { releaseAt }, event }) =>
+      releaseAt === null ? Infinity : Date.parse(releaseAt) - Date.parse(event.at),
   },
   actions: {
     ...hostActions,
@@ -43,6 +44,7 @@ export const disbursementSetup = setup({
     keepDecision: assign(({ event }) => ({
       decision: { ...handOf(event), reason: 'reason' in event ? event.reason : null },
     })),
+    keepRelease: assign(({ event }) => ({ releaseAt: event.at })),
     keepTransfer: assign((args) => outgoingChanges.keepTransfer(args)),
     /** All is verified and approved anew. */
     keepPayee: assign((args) => ({
@@ -52,6 +54,7 @@ export const disbursementSetup = setup({
       isVerified: false,
       submitted: null,
       decision: null,
+      releaseAt: null,
       failure: null,
     })),
     keepSettlement: assign(({ context: { transfer }, event }) => {

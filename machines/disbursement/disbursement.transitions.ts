@@ -57,7 +57,7 @@ export const approved = [
   {
     guard: and([...mayApprove, 'isLastApproval']),
     target: 'approve',
-    actions: ['keepApproval', 'keepDecision', bookReserve, log('approved')],
+    actions: ['keepApproval', 'keepDecision', 'keepRelease', bookReserve, log('approved')],
     meta: meta('disbursement.approved', 'poolPays'),
   },
   {
