@@ -6,8 +6,9 @@ import { type Hand, handOf, type Outgoing } from '../kit/outgoing.ts'
 import { type PaymentType, paymentTypes } from './disbursement.asks.ts'
 
 /** What a person chooses, and what the host has found of the claim. */
-export type Start = Payee & {
+export type Start = {
   claim: string
+  payee: Payee
   remark: string | null
   code: string
   amount: number
@@ -31,9 +32,7 @@ const text = (most: number) => string().max(most).required()
 
 export const start = object({
   claim: id().required(),
-  bank: text(60),
-  accountNumber: text(34),
-  accountName: text(120),
+  payee: object({ bank: text(60), accountNumber: text(34), accountName: text(120) }),
   remark: string().max(500).nullable().default(null),
   code: text(40),
   amount: number().integer().positive().required(),
@@ -56,7 +55,7 @@ export const start = object({
 })
 
 /** Sums are in minor units of the currency, instants in ISO, UTC. */
-export type DisbursementContext = Omit<Start, keyof Payee> &
+export type DisbursementContext = Start &
   Outgoing & {
     /** How often the bank was asked whose account it is. */
     checks: number
@@ -76,19 +75,23 @@ export type DisbursementContext = Omit<Start, keyof Payee> &
     closing: { at: string; by: string; reason: string } | null
   }
 
-export const inputOf = ({ typed, at, recordId, given }: Typed & { recordId: string; given: Given }): Context => ({
+export const inputOf = ({
+  typed: { bank, accountNumber, accountName, ...typed },
+  at,
+  recordId,
+  given,
+}: Typed & { recordId: string; given: Given }): Context => ({
   ...typed,
+  payee: { bank: bank!, accountNumber: accountNumber!, accountName: accountName! },
   ...given.found,
   code: codeOf('DSB', recordId, at),
   fourEyesFrom: given.payoutFourEyesFrom,
 })
 
 export const opening = ({ context, event }: { context: object; event: Stamp }): DisbursementContext => {
-  const { bank, accountNumber, accountName, ...begun } = context as Start
   const hand = handOf(event)
   return {
-    ...begun,
-    payee: { bank, accountNumber, accountName },
+    ...(context as Start),
     requested: hand,
     payeeChanged: hand,
     approvals: [],

@@ -35,5 +35,5 @@ export const payAnew = openLinked(({ context }: Args) => {
   const { claim, payee, remark, amount, currency, claimNumber, policyNumber, customerName } = context
   const { parties, debtor, paymentType, pool, fourEyesFrom, code: linkedTo } = context
   const known = { claimNumber, policyNumber, customerName, parties, debtor, paymentType, pool, fourEyesFrom }
-  return { kind: 'DSB', input: { claim, ...payee, remark, amount, currency, ...known, linkedTo } }
+  return { kind: 'DSB', input: { claim, payee, remark, amount, currency, ...known, linkedTo } }
 })

@@ -24,9 +24,7 @@ const claimId = 'b5a1f0c2-6a55-4d55-9c1e-7d5f2f8f0201'
 
 const pooled: Context = {
   claim: claimId,
-  bank: 'Bank Merapi',
-  accountNumber: '1234567890',
-  accountName: 'Budi Santoso',
+  payee: { bank: 'Bank Merapi', accountNumber: '1234567890', accountName: 'Budi Santoso' },
   remark: null,
   code: 'DSB-2026-0000000001',
   amount: 5_000,
@@ -81,7 +79,7 @@ export const alphabet = (record: CaseRecord, at: string): CaseEvent[] => {
       others,
     },
     { type: 'disbursement.cancelled', reason: 'Made by mistake', ...byClerk, others },
-    ...(checks < 2
+    ...(checks < 3
       ? [
           {
             type: 'payee.corrected',

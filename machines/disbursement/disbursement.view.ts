@@ -7,7 +7,7 @@ export const checkOf = ({ code, checks }: Pick<DisbursementContext, 'code' | 'ch
 
 /** The bank has sent the money back. */
 export const aside = (context: Context): string | null =>
-  context['returned'] === null ? null : 'disbursement:asides.returned'
+  context['returned'] === null ? null : 'disbursement:timeline.returned'
 
 /** What is told of a disbursement, by its fields' names. */
 export const facts = (context: DisbursementContext): Record<string, Json> => {

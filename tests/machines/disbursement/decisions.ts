@@ -275,9 +275,7 @@ transfer.returned       .         .         .               .        .         .
 
   input: {
     claim: claimId,
-    bank: 'Bank Merapi',
-    accountNumber: '1234567',
-    accountName: 'Budi Santoso',
+    payee: { bank: 'Bank Merapi', accountNumber: '1234567', accountName: 'Budi Santoso' },
     remark: null,
     code: 'DSB-1',
     amount: 1000,
@@ -293,7 +291,6 @@ transfer.returned       .         .         .               .        .         .
     linkedTo: null,
   },
   beginning: {
-    payee: { bank: 'Bank Merapi', accountNumber: '1234567', accountName: 'Budi Santoso' },
     requested: { userId: 'id of Sari', by: 'Sari', at },
     payeeChanged: { userId: 'id of Sari', by: 'Sari', at },
     approvals: [],

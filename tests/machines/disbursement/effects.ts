@@ -72,7 +72,7 @@ export const effects: Record<string, Effect> = {
       kind: 'DSB',
       input: {
         claim: claimId,
-        ...payee,
+        payee,
         remark: null,
         amount: 1000,
         currency: 'IDR',

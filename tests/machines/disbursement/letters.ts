@@ -22,10 +22,9 @@ const oldCheck = (type: string, more: Record<string, Json>): Letter => ({
   ...answer(type, 'DSB-1-V0', more),
   lacks: 'isCurrentCheck',
 })
-const transfer = (type: string, more: Record<string, Json>): Letter => ({ ...answer(type, 'DSB-1-1', more), others })
+const transfer = (type: string, more: Record<string, Json>): Letter => answer(type, 'DSB-1-1', more)
 const oldTransfer = (type: string, more: Record<string, Json>): Letter => ({
   ...answer(type, 'DSB-1-0', more),
-  others,
   lacks: 'isCurrentTransfer',
 })
 const no = { reason: 'No' }
@@ -42,7 +41,7 @@ const paid = (amount: number, date = '2026-03-09'): Letter => ({
 export const letters: Record<string, Letter> = {
   'the account is theirs': { ...check('account.verified', { name: ' BUDI  SANTOSO ' }), is: 'isTheirs' },
   'the account is somebody else’s': check('account.verified', { name: 'Budi Susanto' }),
-  'the account of before is theirs': { ...oldCheck('account.verified', { name: 'Budi Santoso' }), is: 'isTheirs' },
+  'the account of before is theirs': oldCheck('account.verified', { name: 'Budi Santoso' }),
   'there is no account': check('account.refuted', no),
   'there was no account': oldCheck('account.refuted', no),
   'please approve': { type: 'disbursement.submitted', payload: {} },
@@ -52,7 +51,7 @@ export const letters: Record<string, Letter> = {
   'all is paid': paid(1000),
   'one less is paid': { ...paid(999), lacks: 'hasMatchingAmount' },
   'one more is paid': { ...paid(1001), lacks: 'hasMatchingAmount' },
-  'paid on 8 March': { ...paid(1000, '2026-03-08'), lacks: 'isDatedSinceApproval' },
+  'paid on 8 March': paid(1000, '2026-03-08'),
   'paid on 10 March': { ...paid(1000, '2026-03-10'), lacksAt: { '2026-03-09T03:00:00.000Z': 'isDatedByToday' } },
   'no money, please': { type: 'disbursement.cancelled', payload: { reason: 'Made by mistake' }, others },
   'once more': { type: 'payment.retried', payload: {} },
@@ -60,8 +59,8 @@ export const letters: Record<string, Letter> = {
     type: 'payee.corrected',
     payload: { bank: 'Bank Semeru', accountNumber: '987654', accountName: 'Budi Santoso' },
   },
-  'it has gone': transfer('transfer.settled', came),
-  'it has gone before': oldTransfer('transfer.settled', came),
+  'it has gone': { ...transfer('transfer.settled', came), others },
+  'it has gone before': { ...oldTransfer('transfer.settled', came), others },
   'it has failed': transfer('transfer.failed', no),
   'it has failed before': oldTransfer('transfer.failed', no),
   'it was not taken': transfer('transfer.refused', no),

@@ -12,14 +12,14 @@ const told = (field: string, most: number) => ({
   refuses: each(field, undefined, '', of(most + 1)),
 })
 
+const payee = { bank: 'Bank Merapi', accountNumber: '1', accountName: 'Budi' }
+
 /** What a payload may be. */
 export const payloads: Decisions['payloads'] = {
   begin: {
     takes: [
       ...each('claim', of(60)),
-      ...told('bank', 60).takes,
-      ...told('accountNumber', 34).takes,
-      ...told('accountName', 120).takes,
+      ...each('payee', { bank: of(60), accountNumber: of(34), accountName: of(120) }),
       ...each('remark', null, of(500)),
       ...told('code', 40).takes,
       ...each('amount', 1),
@@ -40,9 +40,15 @@ export const payloads: Decisions['payloads'] = {
     ],
     refuses: [
       ...each('claim', undefined, '', of(61)),
-      ...told('bank', 60).refuses,
-      ...told('accountNumber', 34).refuses,
-      ...told('accountName', 120).refuses,
+      ...each('payee', undefined, {}, { ...payee, bank: of(61) }, { ...payee, accountNumber: of(35) }),
+      ...each('payee', { ...payee, accountName: of(121) }),
+      ...Object.keys(payee).flatMap((name) =>
+        each(
+          'payee',
+          { ...payee, [name]: '' },
+          Object.fromEntries(Object.entries(payee).filter(([one]) => one !== name)),
+        ),
+      ),
       ...each('remark', of(501)),
       ...told('code', 40).refuses,
       ...each('amount', undefined, 0, 1.5, -1),

@@ -15,7 +15,8 @@ const manual = { paymentType: 'MANUAL', pool: null }
 const sent = { attempt: 1, transfer: { reference: 'DSB-1-1', at: hour } }
 const toPay = { ...decided, ...manual }
 const gone = { ...decided, ...sent, payment: { date: '2026-03-09', reference: 'DSB-1-1' } }
-/** Of a decision on 9 March no payment is dated 8 March. */
+/** What is approved on 9 March is not paid on 8 March. */
+const early = { lacksFor: { 'paid on 8 March': 'isDatedSinceApproval' } }
 const unverified = { lacks: 'isPayeeVerified' }
 
 const attempted = (attempt: number) => ({
@@ -60,7 +61,7 @@ export const situations: Record<string, Situation> = {
   'the broker has given the payee, in ringgit': {
     state: 'pendingApproval',
     facts: { ...submitted, payeeChanged: hand('broker'), fourEyesFrom: 1000, currency: 'MYR' },
-    is: 'isTwo isRinggit',
+    is: 'isTwo',
     lacksBy: { broker: 'isAnotherThanPayeeChanger' },
   },
   'ten times the limit': { state: 'pendingApproval', facts: { ...submitted, fourEyesFrom: 100 } },
@@ -72,12 +73,10 @@ export const situations: Record<string, Situation> = {
   'above ten times the limit, and one has approved': {
     state: 'pendingApproval',
     facts: { ...submitted, fourEyesFrom: 99, approvals: [hand('first')] },
-    is: 'isSecond',
   },
   'above ten times the limit, and the broker has approved': {
     state: 'pendingApproval',
     facts: { ...submitted, fourEyesFrom: 99, approvals: [hand('broker')] },
-    is: 'isSecond',
     lacksBy: { broker: 'isFirstApprovalOfTheirs' },
   },
   'a pool pays': {
@@ -85,13 +84,13 @@ export const situations: Record<string, Situation> = {
     inner: true,
     facts: { ...decided, releaseAt: soon },
     lacks: 'isManual',
+    ...early,
   },
-  'the insurer pays': { state: 'approve', facts: toPay },
-  'the insurer pays, and it is the next day': { state: 'approve', at: midnight, facts: toPay },
+  'the insurer pays': { state: 'approve', facts: toPay, ...early },
+  'the insurer pays, and it is the next day': { state: 'approve', at: midnight, facts: toPay, ...early },
   'the insurer pays what was approved on 8 March': {
     state: 'approve',
     facts: { ...toPay, decision: { ...hand('first', '2026-03-08T03:00:00.000Z'), reason: null } },
-    lacksFor: {},
   },
   rejected: {
     state: 'reject',
@@ -111,8 +110,13 @@ export const situations: Record<string, Situation> = {
   },
   'it has failed': { state: 'failed', facts: attempted(1) },
   'it has failed for the fourth time': { state: 'failed', facts: attempted(4), is: 'isFourth' },
-  'it has failed for the fifth time': { state: 'failed', facts: attempted(5), lacks: 'hasAttemptsLeft' },
+  'it has failed for the fifth time': { state: 'failed', facts: attempted(5), is: 'isFifth', lacks: 'hasAttemptsLeft' },
   'it was not taken': { state: 'failedCreate', facts: attempted(1) },
-  'it was not taken for the fifth time': { state: 'failedCreate', facts: attempted(5), lacks: 'hasAttemptsLeft' },
+  'it was not taken for the fifth time': {
+    state: 'failedCreate',
+    facts: attempted(5),
+    is: 'isFifth',
+    lacks: 'hasAttemptsLeft',
+  },
   cancelled: { state: 'cancelled', facts: { closing: { at: hour, by: 'clerk', reason: 'Made by mistake' } } },
 }

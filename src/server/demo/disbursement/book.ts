@@ -140,7 +140,7 @@ export const book = (past: Past, area: string): Book => {
       lifecycle,
       {
         claim: claim.id,
-        ...payee,
+        payee,
         remark: null,
         code,
         amount,

@@ -5,7 +5,7 @@ import { system } from '../../store/store.ts'
 import { wrong } from '../wrong.ts'
 import { leftOf, poolFor, poolOf } from './pools.ts'
 
-type Typed = 'claim' | 'bank' | 'accountNumber' | 'accountName' | 'remark'
+type Typed = 'claim' | 'payee' | 'remark'
 type Found = Omit<Start, Typed | 'code' | 'fourEyesFrom' | 'linkedTo'>
 
 interface Claimed {
