@@ -1,4 +1,4 @@
-import type { CaseEvent, Rule, Stamp } from '../kernel/types.ts'
+import type { Rule, Stamp } from '../kernel/types.ts'
 import type { Payee } from './gateway.ts'
 
 /** Money that leaves by the payment gateway: what asks for it, who lets it go, and how often it was sent. */
@@ -28,7 +28,7 @@ export type Outgoing = {
   transfer: { reference: string; at: string } | null
 }
 
-type OutgoingRule = Rule<Outgoing, CaseEvent>
+type OutgoingRule = Rule<Outgoing>
 
 export const handOf = ({ by, at }: Stamp): Hand => ({ userId: by.userId, by: by.name, at })
 

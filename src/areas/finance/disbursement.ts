@@ -57,6 +57,7 @@ export const disbursement = defineArea({
     closed_at: { type: 'instant', ...known },
     closed_by: { type: 'text', max: 250, ...known },
   },
+  kept: {},
   title: 'number',
   subtitle: 'customer_name',
   stake: 'amount',

@@ -39,7 +39,7 @@ const paid = (amount: number, date = '2026-03-09'): Letter => ({
 
 /** What is sent, one of each kind that is judged differently. */
 export const letters: Record<string, Letter> = {
-  'the account is theirs': { ...check('account.verified', { name: ' BUDI  SANTOSO ' }), is: 'isTheirs' },
+  'the account is theirs': { ...check('account.verified', { name: 'BUDI  SANTOSO' }), is: 'isTheirs' },
   'the account is somebody else’s': check('account.verified', { name: 'Budi Susanto' }),
   'the account of before is theirs': oldCheck('account.verified', { name: 'Budi Santoso' }),
   'there is no account': check('account.refuted', no),

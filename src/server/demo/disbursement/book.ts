@@ -86,7 +86,7 @@ export const book = (past: Past, area: string): Book => {
 
   /** Who leads an insurer, where somebody does. */
   const managerOf = (house: string | null): Actor | null => {
-    const held = people.held.find(({ organisation_id: of, role }) => of === house && role === 'insurerManager')
+    const held = people.held.find(({ organisation_id, role }) => organisation_id === house && role === 'insurerManager')
     const user = held && people.users.find(({ id }) => id === held.user_id)
     const member = people.members.find(({ id }) => id === house)
     if (!user || !member) return null
@@ -135,7 +135,7 @@ export const book = (past: Past, area: string): Book => {
       accountNumber: faker.string.numeric({ length: 10, allowLeadingZeros: false }),
       accountName: told.customer_name,
     }
-    const holder = String(partner['organisation'] ?? String(partner['branding_name']).slice(0, 60))
+    const holder = (partner['organisation'] as string | null) ?? String(partner['branding_name']).slice(0, 60)
     const life = begun(
       lifecycle,
       {
