@@ -9,6 +9,7 @@ import { roleSection } from './access/roleSection.ts'
 import { userAccount } from './access/userAccount.ts'
 import { claimPool } from './finance/claimPool.ts'
 import { disbursement } from './finance/disbursement.ts'
+import { bankStatementLine } from './finance/bankStatementLine.ts'
 import { commissionSchedule } from './finance/commissionSchedule.ts'
 import { insurerBranch } from './finance/insurerBranch.ts'
 import { invoice } from './finance/invoice.ts'
@@ -17,6 +18,8 @@ import { ledgerClosing } from './finance/ledgerClosing.ts'
 import { ledgerEntry } from './finance/ledgerEntry.ts'
 import { ledgerLine } from './finance/ledgerLine.ts'
 import { paymentException } from './finance/paymentException.ts'
+import { reconciliation, reconciliationDifference } from './finance/reconciliation.ts'
+import { payout } from './finance/payout.ts'
 import { remittance } from './finance/remittance.ts'
 import { adhocRequest } from './forms/adhocRequest.ts'
 import { claimForm } from './forms/claimForm.ts'
@@ -56,6 +59,7 @@ export const areas: readonly Area[] = [
   invoice,
   disbursement,
   claimPool,
+  payout,
   ledgerEntry,
   ledgerAccount,
   ledgerLine,
@@ -64,6 +68,9 @@ export const areas: readonly Area[] = [
   insurerBranch,
   commissionSchedule,
   remittance,
+  bankStatementLine,
+  reconciliation,
+  reconciliationDifference,
   broker,
   bank,
   partner,

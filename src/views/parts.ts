@@ -4,6 +4,7 @@ import type { userAccount } from '../areas/access/userAccount.ts'
 import type { agentClaim } from '../areas/parties/agentClaim.ts'
 import type { ledgerAccount } from '../areas/finance/ledgerAccount.ts'
 import type { ledgerEntry } from '../areas/finance/ledgerEntry.ts'
+import type { bankStatementLine } from '../areas/finance/bankStatementLine.ts'
 import type { adhocRequest } from '../areas/forms/adhocRequest.ts'
 import type { claimForm } from '../areas/forms/claimForm.ts'
 import type { formManagement } from '../areas/forms/formManagement.ts'
@@ -47,6 +48,9 @@ export const parts = {
   ...partsOf<typeof ledgerEntry>('ledger_entry', {
     cells: { subject: () => import('./finance/SubjectCell.tsx') },
     tabs: { lines: () => import('./finance/LinesTab.tsx') },
+  }),
+  ...partsOf<typeof bankStatementLine>('bank_statement_line', {
+    pages: { candidates: () => import('./finance/CandidatesPage.tsx') },
   }),
   ...partsOf<typeof ledgerAccount>('ledger_account', {
     pages: { trialBalance: () => import('./finance/TrialBalancePage.tsx') },

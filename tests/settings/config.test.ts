@@ -34,6 +34,7 @@ describe('the settings', () => {
       pricingUrl: null,
       questions: null,
       payment: null,
+      payoutFourEyesFrom: 10_000_000,
       webhooks: {},
       commission: false,
       fourEyesFrom: 0,
