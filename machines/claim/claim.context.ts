@@ -47,6 +47,8 @@ export type ClaimContext = Start & {
   reason: string | null
   decision: { at: string; by: string; amount: number | null } | null
   payment: { date: string; reference: string } | null
+  /** The disbursement that pays it, by its number; null while none is open. */
+  disbursement: string | null
 }
 
 /** What was typed, with the claim's number, the partner that the agent sells for, and the form that such claims get. */
@@ -70,4 +72,5 @@ export const opening = ({ context, event }: { context: object; event: Stamp }): 
   reason: null,
   decision: null,
   payment: null,
+  disbursement: null,
 })

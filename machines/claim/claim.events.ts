@@ -5,6 +5,9 @@ import { asks } from './claim.asks.ts'
 
 const reason = { reason: { ...text, required: true } } as const
 
+/** By its number. */
+const disbursement = { type: 'text', max: 40, required: true } as const
+
 const payloads = {
   'claim.edited': asks,
   'form.answered': answeredForm,
@@ -18,14 +21,29 @@ const payloads = {
   'paper.received': file,
   'link.generated': { wanted: { ...text, max: 500, required: true } },
   'link.revoked': null,
+  'disbursement.begun': { disbursement, linkedTo: { type: 'text', max: 40 } },
+  'disbursement.paid': { disbursement, date: day, reference },
+  'disbursement.ended': { disbursement },
+  'disbursement.returned': { disbursement, ...reason },
 } as const
 
 export type ClaimEvent = EventOf<typeof payloads>
 
 const definitions = eventsOf(payloads)
 
+const hosts = [
+  'form.answered',
+  'paper.received',
+  'disbursement.begun',
+  'disbursement.paid',
+  'disbursement.ended',
+  'disbursement.returned',
+] as const satisfies readonly (keyof typeof payloads)[]
+
 export const events: Record<keyof typeof payloads, EventDefinition> = {
   ...definitions,
-  'form.answered': { ...definitions['form.answered'], from: 'host' },
-  'paper.received': { ...definitions['paper.received'], from: 'host' },
+  ...(Object.fromEntries(hosts.map((type) => [type, { ...definitions[type], from: 'host' }])) as Record<
+    (typeof hosts)[number],
+    EventDefinition
+  >),
 }

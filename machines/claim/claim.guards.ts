@@ -40,6 +40,22 @@ export const rules = {
       currency,
     }),
   },
+  /** Beside a disbursement nothing is paid by hand. */
+  isUndisbursed: {
+    test: ({ context }) => context.disbursement === null,
+    values: ({ context }) => ({ disbursement: context.disbursement }),
+  },
+  /** None pays it, or the one in whose place the other comes. */
+  isFreeFor: {
+    payload: ['linkedTo'],
+    test: ({ context, event }) =>
+      context.disbursement === null || ('linkedTo' in event && event.linkedTo === context.disbursement),
+    values: ({ context }) => ({ disbursement: context.disbursement }),
+  },
+  isOfDisbursement: {
+    payload: ['disbursement'],
+    test: ({ context, event }) => 'disbursement' in event && event.disbursement === context.disbursement,
+  },
   isFormAnswered: { test: ({ context: { form, submission } }) => form === null || submission !== null },
   isDatedSinceApproval: isDatedSince(({ decision }: ClaimContext) => (decision ? jakartaDay(decision.at) : '')),
   isDatedByToday,

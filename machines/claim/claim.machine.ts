@@ -135,9 +135,15 @@ export const claimMachine = setup({
     }),
     keepRejection: assign(({ event }) => ({ decision: { at: event.at, by: event.by.name, amount: null } })),
     keepPayment: assign(({ event }) => {
-      assertEvent(event, 'payment.recorded')
+      assertEvent(event, ['payment.recorded', 'disbursement.paid'])
       return { payment: { date: event.date, reference: event.reference } }
     }),
+    keepDisbursement: assign(({ event }) => {
+      assertEvent(event, 'disbursement.begun')
+      return { disbursement: event.disbursement }
+    }),
+    dropDisbursement: assign({ disbursement: null }),
+    dropPayment: assign({ payment: null }),
     keepPaper: assign(({ context: { papers }, event }) => {
       assertEvent(event, ['paper.added', 'paper.received'])
       return { papers: [...papers, { fileId: event.fileId, name: event.name, at: event.at, by: event.by.name }] }
@@ -208,18 +214,26 @@ export const claimMachine = setup({
       ...awaiting('softReject'),
     },
     approved: {
-      description: 'An amount is approved and is to be paid. The desk records the payment with its day and reference.',
+      description:
+        'An amount is approved and is to be paid: by a disbursement, which tells of its payment, or else the desk records the payment with its day and reference.',
       meta: { ...claimStatuses.APPROVED, desk: 'broker' },
       tags: ['settled'],
       on: {
         ...open,
         'paper.received': received,
         'payment.recorded': {
-          guard: and(['mayPay', 'isDeskOfCase', 'isDatedSinceApproval', 'isDatedByToday']),
+          guard: and(['mayPay', 'isDeskOfCase', 'isUndisbursed', 'isDatedSinceApproval', 'isDatedByToday']),
           target: 'paid',
           actions: ['keepPayment', 'dropLink', log('paid')],
           meta: meta('payment.recorded'),
         },
+        'disbursement.begun': { guard: 'isFreeFor', actions: ['keepDisbursement', log('disbursed')] },
+        'disbursement.paid': {
+          guard: 'isOfDisbursement',
+          target: 'paid',
+          actions: ['keepPayment', 'dropLink', log('paid')],
+        },
+        'disbursement.ended': { guard: 'isOfDisbursement', actions: ['dropDisbursement', log('undisbursed')] },
       },
     },
     rejected: {
@@ -229,10 +243,17 @@ export const claimMachine = setup({
       type: 'final',
     },
     paid: {
-      description: 'The approved amount has been paid. Nothing follows.',
+      description:
+        'The approved amount has been paid. Nothing follows, unless the bank sends the money of its disbursement back: then it is to be paid anew.',
       meta: claimStatuses.PAID,
       tags: ['settled'],
-      type: 'final',
+      on: {
+        'disbursement.returned': {
+          guard: 'isOfDisbursement',
+          target: 'approved',
+          actions: ['dropPayment', log('returned')],
+        },
+      },
     },
   },
 })

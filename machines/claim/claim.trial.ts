@@ -47,7 +47,8 @@ export const beginner = (): Omit<Stamp, 'at'> => ({ by: desk })
 /** What might be done to a claim, each by somebody who might; most of it is refused in any one state. */
 export const alphabet = (record: CaseRecord, at: string): CaseEvent[] => {
   const context = record.snapshot.context as unknown as ClaimContext
-  const { claimedAmount, papers } = context
+  const { claimedAmount, papers, disbursement } = context
+  const byHost = { by: systemActor, at }
   const byDesk = { by: desk, at }
   const edited = { type: 'claim.edited', ...stands(context), ...byDesk }
   const paper = (kind: string) => ({ fileId: `file-${kind}-${papers.length}`, name: `${kind}.pdf` })
@@ -77,5 +78,13 @@ export const alphabet = (record: CaseRecord, at: string): CaseEvent[] => {
       : []),
     { type: 'link.generated', wanted: 'A photo of the damage', ...byDesk },
     { type: 'link.revoked', ...byDesk },
+    { type: 'disbursement.begun', disbursement: disbursement ?? 'DSB-1', ...byHost },
+    ...(disbursement && disbursement.length < 12
+      ? [{ type: 'disbursement.begun', disbursement: `${disbursement}-2`, linkedTo: disbursement, ...byHost }]
+      : []),
+    { type: 'disbursement.paid', disbursement, date: jakartaDay(at), reference: 'DSB-1-1', ...byHost },
+    { type: 'disbursement.paid', disbursement: 'DSB-0', date: jakartaDay(at), reference: 'DSB-0-1', ...byHost },
+    { type: 'disbursement.ended', disbursement, ...byHost },
+    { type: 'disbursement.returned', disbursement, reason: 'Account closed', ...byHost },
   ]
 }

@@ -30,9 +30,16 @@ const withoutType = (snapshot: StoredSnapshot): StoredSnapshot => ({
   context: { ...snapshot.context, claimType: null },
 })
 
+/** Before claims were paid by disbursements, and heard of money that came back: what was paid was over. */
+const withoutDisbursement = (snapshot: StoredSnapshot): StoredSnapshot => ({
+  ...snapshot,
+  status: snapshot.value === 'paid' ? 'active' : snapshot.status,
+  context: { ...snapshot.context, disbursement: null },
+})
+
 export const claim = defineLifecycle({
   id: 'claim',
-  version: 3,
+  version: 4,
   machine: claimMachine,
   rules,
   events,
@@ -44,6 +51,6 @@ export const claim = defineLifecycle({
   beginsIf: 'mayBring',
   opening,
   inquiries,
-  migrations: { 1: withoutForm, 2: withoutType },
+  migrations: { 1: withoutForm, 2: withoutType, 3: withoutDisbursement },
   facts,
 })

@@ -13,6 +13,7 @@ export const typedIn = (event: object) =>
 /** What is told of a claim, by its fields' names. */
 export const facts = (context: ClaimContext): Record<string, Json> => {
   const { claimNumber, partner, parties, form, submission, papers, link, reason, decision, payment } = context
+  const { disbursement } = context
   return {
     ...(stands(context) as Record<string, Json>),
     claimNumber,
@@ -31,5 +32,6 @@ export const facts = (context: ClaimContext): Record<string, Json> => {
     approvedAmount: decision?.amount ?? null,
     paidDate: payment?.date ?? null,
     payment_reference: payment?.reference ?? null,
+    disbursement,
   }
 }

@@ -13,7 +13,7 @@ export const involvedBy = ({ events, begins, deadlines }: Lifecycle, type: strin
   return (Object.hasOwn(events, type) && events[type]!.involves) || none
 }
 
-export interface Wanted extends Pick<Involved, 'lifecycle' | 'facts'> {
+export interface Wanted extends Pick<Involved, 'lifecycle' | 'facts' | 'isUnseen'> {
   name: string
   id: string
 }
@@ -22,7 +22,8 @@ export interface Wanted extends Pick<Involved, 'lifecycle' | 'facts'> {
 export const wantedBy = (lifecycle: Lifecycle, context: Context, event: CaseEvent): Wanted[] =>
   Object.entries(involvedBy(lifecycle, event.type)).flatMap(([name, involved]) => {
     const id = involved.id({ context, event })
-    return id === null ? [] : [{ name, id, lifecycle: involved.lifecycle, facts: involved.facts }]
+    const { lifecycle: of, facts, isUnseen } = involved
+    return id === null ? [] : [{ name, id, lifecycle: of, facts, ...(isUnseen && { isUnseen }) }]
   })
 
 /** An event with what it involves, of the records that are known. */
@@ -55,10 +56,10 @@ export const companionsOf = ({ events, begins, deadlines = {} }: Lifecycle): str
   return [...new Set(all.flatMap(({ involves = none }) => Object.values(involves).map((one) => one.lifecycle)))]
 }
 
-/** The first of the records that an event involves which its host did not find; `open`, of those that the payload need not say. */
+/** The first of the records that an event involves which its host did not find; `open`, of those that the payload need not say and that its sender would be told of. */
 export const missing = (lifecycle: Lifecycle, context: Context, event: CaseEvent, open: boolean): string | null => {
-  const names = Object.entries(involvedBy(lifecycle, event.type)).flatMap(([name, { id, optional }]) =>
-    (open || optional) && id({ context, event }) === null ? [] : [name],
+  const names = Object.entries(involvedBy(lifecycle, event.type)).flatMap(([name, { id, optional, isUnseen }]) =>
+    (open && isUnseen) || ((open || optional) && id({ context, event }) === null) ? [] : [name],
   )
   return names.find((name) => !event.others?.[name]) ?? null
 }

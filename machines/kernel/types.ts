@@ -162,6 +162,8 @@ export interface Involved<C = Context, E = CaseEvent> {
   optional?: true
   /** Of its area's fields, those that rules and assigns read: nothing else is kept. */
   facts: readonly string[]
+  /** It is found and moved for whoever may move this one, whether they see it or not: nothing of it is told to them. */
+  isUnseen?: true
   /**
    * What it is sent, by the same person, and its own rules judge; null or absent: it is read alone. When it refuses, all is
    * refused. What a deadline sends comes from the system, so that it must be nothing that only people may; it alone goes on without

@@ -48,6 +48,8 @@ export type Replacement = { form: string }
 
 /** The submission that holds what a party outside has asked. */
 export type Delivery = { submission: string }
+/** Another case of the same lifecycle, begun with this in the name of the host; it is numbered as its kind is. */
+export type Linked = { kind: string; input: Record<string, Json> }
 /** What is late and goes up: to the role above that of who has taken it, or above those of its section as long as nobody has. */
 export type Climb = { organisation: string; section: string; reviewer: string; by: string }
 
@@ -72,6 +74,7 @@ export const hostActions = {
   withdrawPayment: (_args: unknown, _params: Withdrawal) => {},
   askTransfer: (_args: unknown, _params: TransferOrder) => {},
   verifyAccount: (_args: unknown, _params: AccountInquiry) => {},
+  openLinked: (_args: unknown, _params: Linked) => {},
   book: (_args: unknown, _params: { postings: Posting[] }) => {},
 }
 
@@ -111,6 +114,8 @@ export const withdrawPayment = <A>(params: (args: A) => Withdrawal) => ({ type: 
 export const askTransfer = <A>(params: (args: A) => TransferOrder) => ({ type: 'askTransfer', params }) as const
 /** Answered with `account.verified` or `account.refuted`. */
 export const verifyAccount = <A>(params: (args: A) => AccountInquiry) => ({ type: 'verifyAccount', params }) as const
+/** Begun once, however often it is tried; whoever is told of it hears so from the other case. */
+export const openLinked = <A>(params: (args: A) => Linked) => ({ type: 'openLinked', params }) as const
 /** Written to the books with the move itself, not after it. */
 export const book = <A>(postings: (args: A) => Posting[]) =>
   ({ type: 'book', params: (args: A) => ({ postings: postings(args) }) }) as const

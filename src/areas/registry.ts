@@ -7,6 +7,8 @@ import { privilege } from './access/privilege.ts'
 import { roleLevel } from './access/roleLevel.ts'
 import { roleSection } from './access/roleSection.ts'
 import { userAccount } from './access/userAccount.ts'
+import { claimPool } from './finance/claimPool.ts'
+import { disbursement } from './finance/disbursement.ts'
 import { bankStatementLine } from './finance/bankStatementLine.ts'
 import { commissionSchedule } from './finance/commissionSchedule.ts'
 import { insurerBranch } from './finance/insurerBranch.ts'
@@ -55,6 +57,8 @@ export const areas: readonly Area[] = [
   creditLife,
   cancellation,
   invoice,
+  disbursement,
+  claimPool,
   payout,
   ledgerEntry,
   ledgerAccount,

@@ -445,6 +445,7 @@ describe('the endpoint catalogue', () => {
     // C051: what is sent there says whether it cancels or marks as paid.
     expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([
       'PATCH /api/v2/policies/internal/invoices/{}',
+      'PATCH /api/v2/claims/internal/disbursement/{}',
     ])
   })
 

@@ -21,6 +21,13 @@ const decisions: Record<string, string[]> = {
     'quotation.cancelled',
     'quotation.rejected',
   ],
+  disbursement: [
+    'disbursement.approved',
+    'disbursement.cancelled',
+    'disbursement.markedPaid',
+    'disbursement.rejected',
+    'payment.retried',
+  ],
   invoice: ['cash.received', 'invoice.cancelled', 'invoice.markedPaid', 'receipt.applied'],
   payout: ['payment.retried', 'payout.approved', 'payout.cancelled', 'payout.rejected', 'payout.sent'],
   partnerPlan: ['plan.activated', 'plan.deactivated'],
@@ -31,7 +38,7 @@ const decisions: Record<string, string[]> = {
 }
 
 /** Rules by which a second person judges. */
-const ofAnother = ['isAnotherPerson', 'isNotAuthor', 'isNotSubmitter']
+const ofAnother = ['isAnotherPerson', 'isAnotherThanRequester', 'isNotAuthor', 'isNotSubmitter']
 
 describe.each(lifecycles.map((lifecycle) => [lifecycle.id, lifecycle] as const))('%s', (id, { machine }) => {
   const offered = nodesOf(machine).flatMap((node) => transitionsOf(node).filter(({ meta }) => meta?.label))

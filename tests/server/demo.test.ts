@@ -94,6 +94,7 @@ const fewest = (allowed: Record<string, number>, types: string[]): number =>
 /** In which a case stands for some minutes at most, or as long as the payment gateway has an order of it, which has none in the beginning. */
 const passing: Readonly<Record<string, readonly string[]>> = {
   invoice: ['PENDING'],
+  disbursement: ['PENDING'],
   payout: ['SENT'],
   publication: ['PROCESSING'],
   postQuote: ['ANSWERED'],

@@ -86,7 +86,13 @@ const paid = async (premium: number): Promise<string> => {
     key: randomUUID(),
   })
   const id = begun.result['id'] as string
-  const proof = await addFile(server.host, 'proof.pdf', clerkId, 'invoice')
+  const proof = await addFile(
+    server.host,
+    { userId: clerkId, organisation: { id: parties.broker } } as never,
+    id,
+    'proof.pdf',
+    'invoice',
+  )
   const event = {
     type: 'invoice.markedPaid',
     amount: premium,

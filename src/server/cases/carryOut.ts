@@ -6,6 +6,7 @@ import { callerOf } from '../context.ts'
 import type { Host } from '../context.ts'
 import type { Query } from '../performer.ts'
 import { minded, takeTurn } from '../records/guarded.ts'
+import { system } from '../store/store.ts'
 import { isReferring } from '../records/references.ts'
 import { isUnique, takenField } from '../records/taken.ts'
 import { giveBackAll, moveTaken, takeAll } from './allowance.ts'
@@ -93,7 +94,9 @@ export const carryOut = async (
   }
   const limit = await takeAll(host, wanted)
   if (limit) return limit
-  const written = await writeAll(host, callerOf(by), move, others, along, judging(host, by, move)).catch((error) =>
+  // What goes along unseen is written for them too.
+  const caller = Object.values(others).some(({ isUnseen }) => isUnseen) ? system : callerOf(by)
+  const written = await writeAll(host, caller, move, others, along, judging(host, by, move)).catch((error) =>
     hindered(move, error),
   )
   if (!Array.isArray(written)) {

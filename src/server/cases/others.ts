@@ -40,9 +40,11 @@ export interface Found extends Standing {
   other: Other
   /** As the reader is told of it. */
   title: string | null
+  /** Nothing of it is told to them, who may not even see it. */
+  isUnseen?: true
 }
 
-type Asked = Pick<Wanted, 'lifecycle' | 'id' | 'facts'>
+type Asked = Pick<Wanted, 'lifecycle' | 'id' | 'facts' | 'isUnseen'>
 type Row = { id: string; status: string; called: string | null } & Parameters<typeof recordOf>[1] & Record<string, Json>
 
 const readOf = async ({ store }: Host, { caller }: Reader, place: Place, asked: readonly Asked[]): Promise<Found[]> => {
@@ -66,8 +68,22 @@ const readOf = async ({ store }: Host, { caller }: Reader, place: Place, asked: 
   })
 }
 
-/** Of the cases asked for those that the reader may open, each once. */
+/** Of the cases asked for those that the reader may open, each once, and those that an event moves whoever sends it. */
 export const readOthers = async (host: Host, reader: Reader, asked: readonly Asked[]): Promise<Found[]> => {
+  const unseen = asked.filter(({ isUnseen }) => isUnseen)
+  if (unseen.length === 0) return readSeen(host, reader, asked)
+  const [seen, others] = await Promise.all([
+    readSeen(
+      host,
+      reader,
+      asked.filter(({ isUnseen }) => !isUnseen),
+    ),
+    readSeen(host, systemReader, unseen),
+  ])
+  return [...seen, ...others.map((other) => ({ ...other, title: null, isUnseen: true as const }))]
+}
+
+const readSeen = async (host: Host, reader: Reader, asked: readonly Asked[]): Promise<Found[]> => {
   const found = [...new Set(asked.map(({ lifecycle }) => lifecycle))].map(async (id) => {
     const place = placeOfLifecycle(host, id)
     const some = asked.filter(({ lifecycle }) => lifecycle === id)
@@ -97,7 +113,7 @@ export const knownBeside = async (
   records: readonly CaseRecord[],
   stamp: Stamp,
 ): Promise<Known[][]> => {
-  const wanted = records.map((record) => wantedFor(lifecycle, record, stamp))
+  const wanted = records.map((record) => wantedFor(lifecycle, record, stamp).filter(({ isUnseen }) => !isUnseen))
   const reader = readerOf(stamp.by)
   const found = await readOthers(host, reader, wanted.flat())
   const others = found.map(({ other }) => other)

@@ -6,6 +6,7 @@ import { followOrder } from '../performers/payments/follow.ts'
 import { applyNotice } from '../performers/payments/notices.ts'
 import { checkForm } from '../performers/checkForm.ts'
 import { deliverAnswers } from '../performers/insurerQuestions/deliverAnswers.ts'
+import { openLinked } from '../performers/openLinked.ts'
 import { performReconcile } from '../performers/books/asking.ts'
 import { replaceLive } from '../performers/replaceLive.ts'
 import { climb } from '../performers/requests.ts'
@@ -35,6 +36,7 @@ export const performers: Readonly<Record<string, Performer>> = {
   replaceLive,
   deliverAnswers,
   climb,
+  openLinked,
   askPayment,
   withdrawPayment,
   askTransfer,

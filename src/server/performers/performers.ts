@@ -23,6 +23,9 @@ import { formTest } from './formTests.ts'
 import { givenPermissions } from './givenPermissions.ts'
 import { offer, partner } from './partner.ts'
 import { adhocRequest, requestGuardians } from './requests.ts'
+import { claimPool } from './disbursements/claimPools.ts'
+import { coveredByPool, disbursedBy } from './disbursements/disbursed.ts'
+import { disbursementRoutes } from './disbursements/routes.ts'
 import { billedBy } from './invoices/billed.ts'
 import { payRoutes } from './invoices/payRoutes.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
@@ -69,6 +72,8 @@ export const guardians: Guardians = {
   ...requestGuardians,
   api_key: apiKeyScope,
   claim_form: claimForm,
+  claim_pool: claimPool,
+  disbursement: coveredByPool,
   form_block: formBlock,
   form_link: formLink,
   form_management: form,
@@ -83,7 +88,7 @@ export const guardians: Guardians = {
 }
 
 /** What is found besides for the beginning of a case. */
-export const finders: Finders = { claim: formOfClaim, invoice: billedBy }
+export const finders: Finders = { claim: formOfClaim, disbursement: disbursedBy, invoice: billedBy }
 
 /** What arises with a record. */
 export const companions: Companions = { ...arising, ...formCompanions, form_block: formBlockAuthor }
@@ -101,6 +106,7 @@ export const watchers: Readonly<Record<string, (host: Host) => Promise<number>>>
 /** What is asked for by REST beside what every area is. */
 export const doors: readonly ((app: FastifyInstance, host: Host, sessions: Sessions, uploads: Uploads) => void)[] = [
   claimFormRoutes,
+  disbursementRoutes,
   formFigureRoutes,
   formLinkRoutes,
   invoiceRoutes,

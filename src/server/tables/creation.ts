@@ -139,7 +139,7 @@ const standingIndexes = (keys: string[][], parties: string[], deadline: string[]
 
 /** One at a time of the status that hinders another beginning from the same case. */
 const openOf = ({ lifecycle }: Area): string[] =>
-  lifecycle?.from?.open ? [`(${snake(lifecycle.from.field)}) where status = '${lifecycle.from.open}'`] : []
+  lifecycle?.from?.open ? [`(${snake(lifecycle.from.field)}) where ${whereOf({ status: lifecycle.from.open })}`] : []
 
 const rightsOf = (area: Area): string[] => [
   'select',

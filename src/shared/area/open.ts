@@ -6,6 +6,6 @@ export const openReason = (
   { lifecycle }: { lifecycle: Pick<AreaLifecycle, 'from'> },
   { status }: { status?: unknown },
 ): Reason | null =>
-  status !== undefined && status === lifecycle.from?.open
+  [lifecycle.from?.open ?? []].flat().some((one) => one === status)
     ? { guard: 'isNoneOpen', key: 'case:begunAlready', values: {} }
     : null

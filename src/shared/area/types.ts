@@ -40,14 +40,14 @@ export interface AreaLifecycle {
   letters?: Record<string, readonly string[]>
   /**
    * The cases from which people begin these, as long as they have this status, or one of these; the field takes their id, and what
-   * is chosen `with` it is filled in too. While there is one of status `open`, no other is begun from the same case.
+   * is chosen `with` it is filled in too. While there is one of status `open`, or of one of these, no other is begun from the same case.
    */
   from?: {
     lifecycle: string
     status: string | readonly [string, ...string[]]
     field: string
     with?: Readonly<Record<string, string>>
-    open?: string
+    open?: string | readonly [string, ...string[]]
   }
   /** Another may be begun with what one was begun with, but for what is its alone. */
   copied?: true

@@ -3,6 +3,7 @@ import type { Area } from '../area/types.ts'
 import { accountEndpoints } from './account.ts'
 import { areaEndpoints } from './areas.ts'
 import { commentEndpoints } from './comments.ts'
+import { disbursementEndpoints } from './disbursement.ts'
 import { documentEndpoints } from './documents.ts'
 import { draftEndpoints } from './drafts.ts'
 import { exportEndpoints } from './exports.ts'
@@ -36,6 +37,7 @@ export const catalogue = (areas: readonly Area[]): Endpoint[] => [
   ...inquiryEndpoints,
   ...invoiceEndpoints,
   ...payEndpoints,
+  ...disbursementEndpoints,
   ...commentEndpoints,
   ...draftEndpoints,
   ...holdingEndpoints,

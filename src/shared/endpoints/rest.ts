@@ -1,6 +1,7 @@
 import type { Method } from '../area/operations.ts'
 import type { ClaimFormAnswers } from './answers/claimForm.ts'
 import type { CommentAnswers } from './answers/comments.ts'
+import type { DisbursementAnswers } from './answers/disbursement.ts'
 import type { DocumentAnswers } from './answers/documents.ts'
 import type { DraftAnswers } from './answers/drafts.ts'
 import type { ExportAnswers } from './answers/exports.ts'
@@ -28,6 +29,7 @@ export type Answers = SessionAnswers &
   FileAnswers &
   FormFigureAnswers &
   FormLinkAnswers &
+  DisbursementAnswers &
   DocumentAnswers &
   DraftAnswers &
   ExportAnswers &

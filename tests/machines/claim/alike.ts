@@ -20,5 +20,9 @@ export const alike: Alike[] = [
       ['productCategory', 'phone', 'currency'].map((name) => `${of}: ${name} without required`),
     ),
   },
+  {
+    because: 'What a disbursement tells its claim is offered to nobody, and judged when it is told.',
+    places: ['isFreeFor', 'isOfDisbursement'].map((rule) => `rule ${rule}: known before the payload`),
+  },
   { because: 'The agent of a claim does not change.', places: ['change keepTyped: without agent'] },
 ]

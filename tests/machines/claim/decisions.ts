@@ -34,7 +34,7 @@ const received = (to?: string) => ({
 
 /**
  * What is decided of a claim. The specification has seven statuses and their transitions (set claim), of which rejected and paid are
- * final (C096), resubmit and soft reject two (C068); the issue closes the rest: reasons are required, no more is approved than
+ * final (C096) but for what a bank sends back, resubmit and soft reject two (C068); the issue closes the rest: reasons are required, no more is approved than
  * claimed, a payment has a day that is not to come and a reference, and the customer brings papers by a link of 72 hours.
  */
 export const decisions: Decisions = {
@@ -65,6 +65,10 @@ export const decisions: Decisions = {
     'paper.received': null,
     'link.generated': ['agent_claim.generateLink', 'mayGenerateLink'],
     'link.revoked': ['agent_claim.generateLink', 'mayGenerateLink'],
+    'disbursement.begun': null,
+    'disbursement.paid': null,
+    'disbursement.ended': null,
+    'disbursement.returned': null,
   },
 
   circles: { desk: { rule: 'isDeskOfCase', parties: ['broker'] } },
@@ -84,6 +88,10 @@ paper.added              added        added        added            added       
 paper.received           received     received     answeredAnew     received         answeredSoftly     received           received  .        .
 link.generated           generated    generated    generated        generated        generated          generated          generated .        .
 link.revoked             revoked      revoked      revoked          revoked          revoked            revoked            revoked   .        .
+disbursement.begun       .            .            .                .                .                  .                  begun     .        .
+disbursement.paid        .            .            .                .                .                  .                  paid      .        .
+disbursement.ended       .            .            .                .                .                  .                  ended     .        .
+disbursement.returned    .            .            .                .                .                  .                  .         .        returned
 `,
 
   decisions: {
@@ -139,7 +147,7 @@ link.revoked             revoked      revoked      revoked          revoked     
     'payment.recorded': {
       recorded: {
         by: 'desk',
-        needs: 'isDatedSinceApproval isDatedByToday',
+        needs: 'isUndisbursed isDatedSinceApproval isDatedByToday',
         then: [
           { to: 'paid', entry: 'paid', keeps: { payment: { date: '$date', reference: '$reference' }, link: null } },
         ],
@@ -166,6 +174,23 @@ link.revoked             revoked      revoked      revoked          revoked     
     },
     'link.revoked': {
       revoked: { by: 'desk', needs: 'isLinkOpen', then: [{ entry: 'linkRevoked', keeps: { link: null } }] },
+    },
+    'disbursement.begun': {
+      begun: { needs: 'isFreeFor', then: [{ entry: 'disbursed', keeps: { disbursement: '$disbursement' } }] },
+    },
+    'disbursement.paid': {
+      paid: {
+        needs: 'isOfDisbursement',
+        then: [
+          { to: 'paid', entry: 'paid', keeps: { payment: { date: '$date', reference: '$reference' }, link: null } },
+        ],
+      },
+    },
+    'disbursement.ended': {
+      ended: { needs: 'isOfDisbursement', then: [{ entry: 'undisbursed', keeps: { disbursement: null } }] },
+    },
+    'disbursement.returned': {
+      returned: { needs: 'isOfDisbursement', then: [{ to: 'approved', entry: 'returned', keeps: { payment: null } }] },
     },
   },
 
@@ -221,6 +246,7 @@ link.revoked             revoked      revoked      revoked          revoked     
     reason: null,
     decision: null,
     payment: null,
+    disbursement: null,
   },
   begun: {
     right: ['agent_claim.create', 'mayBring'],
@@ -230,7 +256,8 @@ link.revoked             revoked      revoked      revoked          revoked     
 
   alike,
   choosing: '',
-  typed: 'isSameAgent isClaimChanged isWithinClaim isDatedSinceApproval isDatedByToday isPaperNew',
+  typed:
+    'isSameAgent isClaimChanged isWithinClaim isDatedSinceApproval isDatedByToday isPaperNew isFreeFor isOfDisbursement',
   bulk: {
     'claim.acknowledged': { field: 'note', required: false },
     'claim.resubmissionAsked': { field: 'reason', required: true },

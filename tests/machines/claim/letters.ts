@@ -19,6 +19,13 @@ const paper = { fileId: 'b5a1f0c2-6a55-4d55-9c1e-7d5f2f8f0031', name: 'photo.pdf
 const approved = (amount: number): Letter => ({ type: 'claim.approved', payload: { amount } })
 const paid = (date: string): Letter => ({ type: 'payment.recorded', payload: { date, reference: 'TRF-1' } })
 
+const ofDisbursement = (type: string, disbursement: string, more: Letter['payload'] = {}): Letter => ({
+  type,
+  payload: { disbursement, ...more },
+})
+const day = { date: '2026-03-09', reference: 'DSB-1-1' }
+const foreign = { lacks: 'isOfDisbursement' }
+
 /** What people send, one of each kind that is judged differently. */
 export const letters: Record<string, Letter> = {
   'another policy': {
@@ -92,4 +99,15 @@ export const letters: Record<string, Letter> = {
   'a paper of the customer': { type: 'paper.received', payload: paper },
   'a new link': { type: 'link.generated', payload: { wanted: 'A photo' } },
   'no link any more': { type: 'link.revoked' },
+  'a disbursement begins': ofDisbursement('disbursement.begun', 'DSB-3'),
+  'one begins in place of that': ofDisbursement('disbursement.begun', 'DSB-2', { linkedTo: 'DSB-1' }),
+  'its disbursement is paid': ofDisbursement('disbursement.paid', 'DSB-1', day),
+  'another disbursement is paid': { ...ofDisbursement('disbursement.paid', 'DSB-0', day), ...foreign },
+  'its disbursement ends': ofDisbursement('disbursement.ended', 'DSB-1'),
+  'another disbursement ends': { ...ofDisbursement('disbursement.ended', 'DSB-0'), ...foreign },
+  'its disbursement comes back': ofDisbursement('disbursement.returned', 'DSB-1', { reason: 'Account closed' }),
+  'another disbursement comes back': {
+    ...ofDisbursement('disbursement.returned', 'DSB-0', { reason: 'Account closed' }),
+    ...foreign,
+  },
 }

@@ -90,4 +90,11 @@ export const payloads: Decisions['payloads'] = {
   'paper.added': file,
   'paper.received': file,
   'link.generated': text('wanted', 500),
+  'disbursement.begun': and(text('disbursement', 40), {
+    takes: each('linkedTo', undefined, of(40)),
+    refuses: each('linkedTo', of(41)),
+  }),
+  'disbursement.paid': and(text('disbursement', 40), day, reference),
+  'disbursement.ended': text('disbursement', 40),
+  'disbursement.returned': and(text('disbursement', 40), text('reason')),
 }

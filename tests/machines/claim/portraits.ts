@@ -27,6 +27,7 @@ const untold = {
   approvedAmount: null,
   paidDate: null,
   payment_reference: null,
+  disbursement: null,
 }
 
 const at = '2026-03-08T03:00:00.000Z'
@@ -54,6 +55,7 @@ export const portraits = {
       facts: { policyNumber: 'POL-2', claimedAmount: 2000 },
       tells: { policyNumber: 'POL-2', claimedAmount: 2000 },
     },
+    'when a disbursement pays it': { facts: { disbursement: 'DSB-1' }, tells: { disbursement: 'DSB-1' } },
     'told by a form': { facts: { form }, tells: { form: form.form, formVersion: form.version } },
     'when its form is answered': {
       facts: { form, submission },

@@ -29,7 +29,12 @@ export const situations: Record<string, Situation> = {
   'papers have come anew, and it is full': { state: 'resubmitAnswered', ...full({ reason: 'No invoice' }) },
   'softly rejected, and full': { state: 'softRejectAwaiting', ...full({ reason: 'No invoice' }) },
   'softly rejected, full, and papers have come': { state: 'softRejectAnswered', ...full({ reason: 'No invoice' }) },
-  'approved, and full': { state: 'approved', ...full(approved), lacksFor: early },
+  'approved, and full': {
+    state: 'approved',
+    ...full(approved),
+    lacks: 'isLinkOpen hasRoomForPapers isPaperNew isOfDisbursement',
+    lacksFor: early,
+  },
   initiated: { state: 'initiated', ...unlinked },
   'initiated, and it is the next day': { state: 'initiated', at: midnight, ...unlinked },
   'initiated, with a link': { state: 'initiated', facts: open },
@@ -58,21 +63,36 @@ export const situations: Record<string, Situation> = {
   'papers have come anew': { state: 'resubmitAnswered', facts: { ...asked, papers: papers(1) } },
   'softly rejected': { state: 'softRejectAwaiting', facts: asked },
   'softly rejected, and papers have come': { state: 'softRejectAnswered', facts: { ...asked, papers: papers(1) } },
-  approved: { state: 'approved', facts: { ...approved, ...open }, lacksFor: early },
+  approved: { state: 'approved', facts: { ...approved, ...open }, lacks: 'isOfDisbursement', lacksFor: early },
+  'approved, and a disbursement is under way': {
+    state: 'approved',
+    facts: { ...approved, ...open, disbursement: 'DSB-1' },
+    lacks: 'isUndisbursed',
+    lacksFor: { ...early, 'a disbursement begins': 'isFreeFor' },
+  },
   'approved an instant earlier, on the day before': {
     state: 'approved',
     facts: { decision: { at: '2026-03-07T16:59:59.999Z', by: 'Sari', amount: 900 } },
-    ...unlinked,
+    lacks: 'isLinkOpen isOfDisbursement',
   },
   'approved, and it is the next day': {
     state: 'approved',
     facts: { ...approved, ...open },
     at: midnight,
+    lacks: 'isOfDisbursement',
     lacksFor: early,
   },
   rejected: {
     state: 'rejected',
     facts: { reason: 'The policy had ended', decision: { at: '2026-03-08T03:00:00.000Z', by: 'Sari', amount: null } },
   },
-  paid: { state: 'paid', facts: { ...approved, payment: { date: '2026-03-08', reference: 'TRF-0' } } },
+  paid: {
+    state: 'paid',
+    facts: { ...approved, payment: { date: '2026-03-08', reference: 'TRF-0' } },
+    lacks: 'isOfDisbursement',
+  },
+  'paid by a disbursement': {
+    state: 'paid',
+    facts: { ...approved, disbursement: 'DSB-1', payment: { date: '2026-03-08', reference: 'DSB-1-1' } },
+  },
 }

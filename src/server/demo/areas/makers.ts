@@ -4,6 +4,7 @@ import { apiKeyRows } from './apiKey.ts'
 import { bankRows } from './bank.ts'
 import { brokerRows } from './broker.ts'
 import { claimFormRows } from './claimForm.ts'
+import { claimPoolRows } from './claimPool.ts'
 import { commissionScheduleRows } from './commissionSchedule.ts'
 import { formBlockRows } from './formBlock.ts'
 import { formDefinitionRows, formRows } from './forms.ts'
@@ -29,6 +30,7 @@ export const makers: Readonly<Record<string, Maker>> = {
   broker: brokerRows,
   bus_policy: busPolicyRows,
   claim_form: claimFormRows,
+  claim_pool: claimPoolRows,
   commission_schedule: commissionScheduleRows,
   form_block: formBlockRows,
   form_definition: formDefinitionRows,

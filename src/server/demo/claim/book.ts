@@ -32,6 +32,7 @@ const walks: readonly (readonly Step[])[] = [
   ['reject'],
   ['link', 'receive'],
   ['acknowledge', 'link', 'softReject', 'receive', 'acknowledge', 'approve', 'pay'],
+  ['acknowledge', 'approve'],
 ]
 
 const roles: Record<Exclude<Step, 'receive'>, StaffRole> = {
@@ -114,7 +115,10 @@ export const book = (past: Past, area: string): Book => {
     const [agent, insurer] = [pick(broker.agents), pick(broker.insurers)] as [Row, Row]
     const someone = (role: StaffRole): Actor => pick(people.staff(broker.id, role))
     const isOver = walk.includes('pay') || walk.includes('reject')
-    const latest = now - hours(2) - (isOver ? days(400) * faker.number.float() ** 1.4 : days(2) * faker.number.float())
+    // Long enough ago that what is approved may have been paid since.
+    const isApproved = walk.at(-1) === 'approve'
+    const recent = days(isApproved ? 9 + 20 * faker.number.float() : 2 * faker.number.float())
+    const latest = now - hours(2) - (isOver ? days(400) * faker.number.float() ** 1.4 : recent)
     const isLinked = (step: Step) => walk.includes('link') && (step === 'ask' || step === 'softReject')
     const gaps = [0, ...walk.map((step) => hours(faker.number.float({ min: 1, max: isLinked(step) ? 4 : 40 })))]
     const times = layOut(

@@ -9,6 +9,7 @@ import { days } from '../../../../machines/kit/days.ts'
 import { codeOf } from '../../../../machines/kit/number.ts'
 import { hours, layOut } from '../calendar.ts'
 import { begun, type Book, type Life, type Past, send } from '../chronicle.ts'
+import { toppedUp } from '../areas/claimPool.ts'
 import { papersOf } from '../claim/papers.ts'
 import type { Row } from '../insertRows.ts'
 
@@ -98,6 +99,39 @@ const ownRisks = ({ before, people, of }: Past): Billed[] => {
   })
 }
 
+/** What the pools of partners hold. */
+const topUps = ({ of }: Past): Billed[] =>
+  of('claim_pool').flatMap((pool): Billed[] => {
+    const partner = of('partner').find(({ id }) => id === pool['partner'])
+    if (!partner) return []
+    const text = (name: string) => (partner[name] as string | null) ?? null
+    const title = text('branding_name')!
+    const house = text('organisation')
+    return [
+      {
+        purpose: 'POOL_TOP_UP',
+        trainPolicies: [],
+        busPolicies: [],
+        claim: null,
+        partner: String(partner['id']),
+        lines: [
+          {
+            kind: 'POOL_TOP_UP',
+            id: String(partner['id']),
+            number: text('code')!,
+            title,
+            holder: house ?? title.slice(0, 60),
+            amount: toppedUp,
+          },
+        ],
+        payer: { name: text('pic_name')!, email: text('pic_email'), phone: text('pic_phone') },
+        currency: 'IDR',
+        parties: { broker: text('organisation_id')!, partner: house },
+        allows: { cash: true, link: true },
+      },
+    ]
+  })
+
 const houseOf = ({ broker, partner }: Billed['parties']) => [broker, ...(partner ? [partner] : [])] as const
 
 /** Days in which it can be paid, weekends included. */
@@ -105,7 +139,7 @@ const openDays = 5
 
 export const book = (past: Past, area: string): Book => {
   const { lifecycle, people, now } = past
-  const billed = past.rows > 0 ? [...premiums(past), ...ownRisks(past)] : []
+  const billed = past.rows > 0 ? [...premiums(past), ...ownRisks(past), ...topUps(past)] : []
   const papers = papersOf(
     people,
     area,
@@ -114,7 +148,7 @@ export const book = (past: Past, area: string): Book => {
   )
 
   const lifeOf = (one: Billed, index: number): Life => {
-    const wanted = walks[index % walks.length]!
+    const wanted = one.purpose === 'POOL_TOP_UP' ? 'onAccount' : walks[index % walks.length]!
     // Nobody without an address is mailed.
     const walk = one.payer.email === null && wanted !== 'cancelled' ? 'cashier' : wanted
     const by: Actor = faker.helpers.arrayElement(people.staff(one.parties.broker, 'brokerFinance'))
