@@ -32,14 +32,17 @@ type OutgoingRule = Rule<Outgoing, Stamp>
 
 export const handOf = ({ by, at }: Stamp): Hand => ({ userId: by.userId, by: by.name, at })
 
+type Limited = Pick<Outgoing, 'amount' | 'currency' | 'fourEyesFrom'>
+
 /** Whether it is above so many times the limit. */
-const isAbove = ({ amount, currency, fourEyesFrom }: Outgoing, times: number): boolean =>
+export const isAbove = ({ amount, currency, fourEyesFrom }: Limited, times: number): boolean =>
   fourEyesFrom !== null && (currency !== 'IDR' || amount > fourEyesFrom * times)
 
 /** How many people let it go. */
 export const approvalsAsked = (outgoing: Outgoing): number => (isAbove(outgoing, timesForTwo) ? 2 : 1)
 
-const told = ({ amount, currency, fourEyesFrom }: Outgoing) => ({
+/** By which figures an approval is refused. */
+export const outgoingFigures = ({ amount, currency, fourEyesFrom }: Limited) => ({
   sum: amount,
   from: fourEyesFrom,
   currency,
@@ -53,12 +56,12 @@ export const outgoingRules = {
   isAnotherThanRequester: {
     asksWho: true,
     test: ({ context, event }) => !isAbove(context, 1) || context.requested.userId !== event.by.userId,
-    values: ({ context }) => told(context),
+    values: ({ context }) => outgoingFigures(context),
   },
   isAnotherThanPayeeChanger: {
     asksWho: true,
     test: ({ context, event }) => !isAbove(context, 1) || context.payeeChanged.userId !== event.by.userId,
-    values: ({ context }) => told(context),
+    values: ({ context }) => outgoingFigures(context),
   },
   isFirstApprovalOfTheirs: {
     asksWho: true,
