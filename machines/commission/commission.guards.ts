@@ -1,5 +1,5 @@
 import type { Rule } from '../kernel/types.ts'
-import { isAbove, outgoingFigures } from '../kit/outgoing.ts'
+import { isAbove } from '../kit/outgoing.ts'
 import { amountOf, belongsTo, may } from '../kit/rules.ts'
 import { type CommissionContext, netOf } from './commission.context.ts'
 import type { CommissionEvent } from './commission.events.ts'
@@ -21,7 +21,13 @@ export const rules = {
   isAnotherThanRequester: {
     asksWho: true,
     test: ({ context, event }) => !isAbove(leaving(context), 1) || context.requested?.userId !== event.by.userId,
-    values: ({ context }) => outgoingFigures(leaving(context)),
+    values: ({ context }) => ({
+      sum: netOf(context),
+      from: context.fourEyesFrom,
+      currency: context.currency,
+      // The limit is in rupiah: words have another form for other currencies.
+      ...(context.currency !== 'IDR' && { context: 'foreign' }),
+    }),
   },
 
   isWithinCommission: {

@@ -43,7 +43,7 @@ export const commissionSetup = setup({
         clawedBack: context.clawedBack + back.commission,
         items: [
           ...context.items,
-          { date, reference, commission: -back.commission, ppn: -back.ppn, pph23: -back.pph23 },
+          { date, reference, commission: 0 - back.commission, ppn: 0 - back.ppn, pph23: 0 - back.pph23 },
         ],
       }
     }),

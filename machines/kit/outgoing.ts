@@ -41,8 +41,7 @@ export const isAbove = ({ amount, currency, fourEyesFrom }: Limited, times: numb
 /** How many people let it go. */
 export const approvalsAsked = (outgoing: Outgoing): number => (isAbove(outgoing, timesForTwo) ? 2 : 1)
 
-/** By which figures an approval is refused. */
-export const outgoingFigures = ({ amount, currency, fourEyesFrom }: Limited) => ({
+const told = ({ amount, currency, fourEyesFrom }: Outgoing) => ({
   sum: amount,
   from: fourEyesFrom,
   currency,
@@ -56,12 +55,12 @@ export const outgoingRules = {
   isAnotherThanRequester: {
     asksWho: true,
     test: ({ context, event }) => !isAbove(context, 1) || context.requested.userId !== event.by.userId,
-    values: ({ context }) => outgoingFigures(context),
+    values: ({ context }) => told(context),
   },
   isAnotherThanPayeeChanger: {
     asksWho: true,
     test: ({ context, event }) => !isAbove(context, 1) || context.payeeChanged.userId !== event.by.userId,
-    values: ({ context }) => outgoingFigures(context),
+    values: ({ context }) => told(context),
   },
   isFirstApprovalOfTheirs: {
     asksWho: true,

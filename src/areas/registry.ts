@@ -7,6 +7,7 @@ import { privilege } from './access/privilege.ts'
 import { roleLevel } from './access/roleLevel.ts'
 import { roleSection } from './access/roleSection.ts'
 import { userAccount } from './access/userAccount.ts'
+import { commission } from './finance/commission.ts'
 import { commissionSchedule } from './finance/commissionSchedule.ts'
 import { insurerBranch } from './finance/insurerBranch.ts'
 import { invoice } from './finance/invoice.ts'
@@ -52,6 +53,7 @@ export const areas: readonly Area[] = [
   creditLife,
   cancellation,
   invoice,
+  commission,
   ledgerEntry,
   ledgerAccount,
   ledgerLine,

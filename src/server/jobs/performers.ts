@@ -4,6 +4,7 @@ import { notifyPerson } from '../notify.ts'
 import { askPayment, askTransfer, verifyAccount, withdrawPayment } from '../performers/payments/ask.ts'
 import { followOrder } from '../performers/payments/follow.ts'
 import { applyNotice } from '../performers/payments/notices.ts'
+import { accrueCommission } from '../performers/commission/accrue.ts'
 import { checkForm } from '../performers/checkForm.ts'
 import { deliverAnswers } from '../performers/insurerQuestions/deliverAnswers.ts'
 import { replaceLive } from '../performers/replaceLive.ts'
@@ -41,4 +42,5 @@ export const performers: Readonly<Record<string, Performer>> = {
   followOrder,
   applyNotice,
   applyCall,
+  accrueCommission,
 }

@@ -117,7 +117,7 @@ export const everyLine: readonly Area[] = [
   }),
   area('/app-malaysia/policy', { group: 'appMalaysia', entry: 'policyList' }),
   area('/app-malaysia/payment-management', { group: 'appMalaysia', entry: 'paymentManagement' }),
-  area('/commission', { group: 'commissionSummary' }),
+  { ...area('/commission', { group: 'commissionSummary' }), switchedBy: 'commission' },
   area('/marketing/contact', { group: 'marketingTools', entry: 'contactList' }),
   area('/marketing/blast', { group: 'marketingTools', entry: 'blastList' }),
   area('/marketing/reporting', { group: 'marketingTools', entry: 'reporting' }),
