@@ -7,7 +7,11 @@ import { commissionPermissions } from './commission.permissions.ts'
 
 type CommissionRule = Rule<CommissionContext, CommissionEvent>
 
-const leaving = (context: CommissionContext) => ({ ...context, amount: netOf(context) })
+const leaving = (context: CommissionContext) => ({
+  amount: netOf(context),
+  currency: context.currency,
+  fourEyesFrom: context.fourEyesFrom,
+})
 
 /** Every rule of the lifecycle under the name that the chart composes and a refusal gives. */
 export const rules = {

@@ -12,6 +12,7 @@ import { bank } from './bank.ts'
 import { broker } from './broker.ts'
 import { agentClaim } from './agentClaims.ts'
 import { claimForm, claimFormRoutes, formOfClaim } from './claimForms.ts'
+import { commissionRoutes } from './commission/routes.ts'
 import { creditLife } from './creditLife.ts'
 import { formFigureRoutes } from './formFigureRoutes.ts'
 import { formLinkRoutes } from './formLinks/routes.ts'
@@ -92,6 +93,7 @@ export const watchers: Readonly<Record<string, (host: Host) => Promise<number>>>
 /** What is asked for by REST beside what every area is. */
 export const doors: readonly ((app: FastifyInstance, host: Host, sessions: Sessions, uploads: Uploads) => void)[] = [
   claimFormRoutes,
+  commissionRoutes,
   formFigureRoutes,
   formLinkRoutes,
   invoiceRoutes,

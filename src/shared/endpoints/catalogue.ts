@@ -2,6 +2,7 @@ import { listsOf } from '../area/lists.ts'
 import type { Area } from '../area/types.ts'
 import { accountEndpoints } from './account.ts'
 import { areaEndpoints } from './areas.ts'
+import { commissionEndpoints } from './commission.ts'
 import { commentEndpoints } from './comments.ts'
 import { documentEndpoints } from './documents.ts'
 import { draftEndpoints } from './drafts.ts'
@@ -36,6 +37,7 @@ export const catalogue = (areas: readonly Area[]): Endpoint[] => [
   ...inquiryEndpoints,
   ...invoiceEndpoints,
   ...payEndpoints,
+  ...commissionEndpoints,
   ...commentEndpoints,
   ...draftEndpoints,
   ...holdingEndpoints,

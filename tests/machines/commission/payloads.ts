@@ -45,7 +45,7 @@ export const payloads: Decisions['payloads'] = {
   'commission.rejected': text('reason'),
   'commission.paid': and(day, reference, {
     takes: each('amount', undefined, 1, -1, 0, LARGEST, -LARGEST),
-    refuses: each('amount', 1.5, LARGEST + 1),
+    refuses: each('amount', 1.5, LARGEST + 1, -LARGEST - 1),
   }),
   'commission.clawedBack': and(sum, day, reference),
 }

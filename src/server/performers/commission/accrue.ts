@@ -11,8 +11,10 @@ import { Later, type Performer, type Task } from '../../task.ts'
 const area = 'commission'
 
 /** A premium that has come in, with the terms of its commission and who sold the policy. */
-interface Premium {
+export interface Premium {
   id: string
+  /** When it was kept, an instant. */
+  at: string
   broker: string
   currency: string
   policyNumber: string
@@ -33,8 +35,8 @@ interface Premium {
   referrerName: string | null
 }
 
-const premiumOf = `
-  select r.id, r.broker_id as broker, r.currency, r.policy_number as "policyNumber", r.line, r.product_name, r.customer_name,
+const premiumsOf = `
+  select r.id, r.created_at as "at", r.broker_id as broker, r.currency, r.policy_number as "policyNumber", r.line, r.product_name, r.customer_name,
     r.gross::float8 as gross, r.rate::float8 as rate, r.commission::float8 as whole, r.paid_on::text as paid_on,
     s.seller_share::float8 as "sellerShare", coalesce(s.referrer_share, 0)::float8 as "referrerShare",
     case when s.payee_is_pkp then s.payee_ppn else 0 end::float8 as "ppnRate", s.payee_pph23::float8 as "pph23Rate",
@@ -47,7 +49,7 @@ const premiumOf = `
   join organisations seller on seller.id = coalesce(t.partner_id, b.partner_id, q.partner_id)
   left join partners p on p.id = s.referrer
   left join organisations referrer on referrer.id = p.organisation
-  where r.id = $1`
+  where r.id = any($1::uuid[]) and r.gross > 0 order by r.created_at, r.id`
 
 type Payee = Pick<Start, 'role' | 'payee' | 'share' | 'accrued'> & { partner: string }
 
@@ -93,13 +95,11 @@ export const startsOf = (premium: Premium, fourEyesFrom: number | null): Omit<St
     fourEyesFrom,
   }))
 
-export const readPremium = async ({ query }: Sql, id: string): Promise<Premium | null> => {
-  const [premium] = await query<Premium>(premiumOf, [id])
-  return premium ?? null
-}
+export const readPremiums = ({ query }: Sql, ids: readonly string[]): Promise<Premium[]> =>
+  query<Premium>(premiumsOf, [ids])
 
 const accrue = async (host: Host, read: Sql, id: string): Promise<void> => {
-  const premium = await readPremium(read, id)
+  const [premium] = await readPremiums(read, [id])
   if (!premium) return
   const place = placeOf(host, area)
   const at = host.clock().toISOString()
@@ -145,13 +145,12 @@ interface Refund {
 const accruedOf = `
   select id, role, accrued::float8 as accrued from commissions where remittance = $1`
 
-interface Accrued {
+interface Accrued extends Pick<Start, 'role' | 'accrued'> {
   id: string
-  role: Start['role']
-  accrued: number
 }
 
-const partsIn = (whole: number, accrued: readonly Accrued[]): Parts => {
+/** What of a commission each has: the house what is nobody's. */
+export const partsIn = (whole: number, accrued: readonly Pick<Accrued, 'role' | 'accrued'>[]): Parts => {
   const of = (wanted: Start['role']) => accrued.find(({ role }) => role === wanted)?.accrued ?? 0
   const [seller, referrer] = [of('SELLER'), of('REFERRER')]
   return { seller, referrer, house: whole - seller - referrer }
