@@ -34,7 +34,8 @@ const unpaid = { 'commission.clawedBack': clawback() } as const
 
 export const commissionMachine = commissionSetup.createMachine({
   id: 'commission',
-  description: 'The part that a payee has of the commission of one premium, from its payment to that of the commission.',
+  description:
+    'The part that a payee has of the commission of one premium, from its payment to that of the commission.',
   context: ({ input }) => input,
   initial: 'accrued',
   states: {
@@ -46,7 +47,8 @@ export const commissionMachine = commissionSetup.createMachine({
       on: { 'commission.requested': requested, ...unpaid },
     },
     requested: {
-      description: 'The broker approves it or rejects it; above a limit that is another person than who has requested it.',
+      description:
+        'The broker approves it or rejects it; above a limit that is another person than who has requested it.',
       meta: { ...commissionStatuses.REQUESTED, desk: 'broker' },
       tags: ['busy'],
       on: {
@@ -90,7 +92,8 @@ export const commissionMachine = commissionSetup.createMachine({
       },
     },
     reversed: {
-      description: 'The premium has gone back, and with it all of the commission. What was paid of it is owed by the payee.',
+      description:
+        'The premium has gone back, and with it all of the commission. What was paid of it is owed by the payee.',
       meta: commissionStatuses.REVERSED,
       tags: ['failed'],
       on: { 'commission.paid': { actions: ['keepPayment', log('settled')] } },

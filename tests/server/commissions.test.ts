@@ -66,7 +66,14 @@ beforeAll(async () => {
   const other = await addOrganisation(owner, 'OTHER', 'partner')
   const platform = await addOrganisation(owner, 'PLATFORM', 'platform')
   for (const line of ['BUS', 'CREDIT_LIFE']) await addTerms(line)
-  await enter('clerk', parties.broker, [...looking, commissionPermissions.request, 'common.invoice.partnership.markPaid', 'common.invoice.partnership.detail', 'common.invoice.partnership.create', 'product.bus.policy.list'])
+  await enter('clerk', parties.broker, [
+    ...looking,
+    commissionPermissions.request,
+    'common.invoice.partnership.markPaid',
+    'common.invoice.partnership.detail',
+    'common.invoice.partnership.create',
+    'product.bus.policy.list',
+  ])
   await enter('approver', parties.broker, all)
   await enter('seller', parties.partner, [...looking, commissionPermissions.request])
   await enter('referrer', referring, looking)
@@ -150,7 +157,14 @@ const paidPolicy = async (premium: number): Promise<string> => {
   const id = begun.result['id'] as string
   const by = { userId: people.clerk, organisation: { id: parties.broker } } as never
   const fileId = await addFile(server.host, by, id, 'proof.pdf', 'invoice')
-  const paid = { type: 'invoice.markedPaid', amount: premium, date: today(), reference: 'TRF-1', fileId, name: 'proof.pdf' }
+  const paid = {
+    type: 'invoice.markedPaid',
+    amount: premium,
+    date: today(),
+    reference: 'TRF-1',
+    fileId,
+    name: 'proof.pdf',
+  }
   expect((await desks.clerk.send('invoice', id, 0, paid)).result).toMatchObject({ __typename: 'Moved' })
   const [kept] = await remittancesOf('bus_policy', policy)
   return kept!.id
@@ -164,7 +178,8 @@ const accrued = async (remittance: string): Promise<[Row, Row]> => {
 
 /** Has the job of a row of premiums done again, as if whoever did it had died before its end. */
 const repeat = async (remittance: string) => {
-  const done = "select count(*)::int as count from outbox where case_id = $1 and type = 'accrueCommission' and done_at is not null"
+  const done =
+    "select count(*)::int as count from outbox where case_id = $1 and type = 'accrueCommission' and done_at is not null"
   const isDone = async () => (await rows<{ count: number }>(done, [remittance]))[0]!.count
   await expect.poll(isDone, patience).toBe(1)
   await rows("update outbox set done_at = null, run_at = $2 where case_id = $1 and type = 'accrueCommission'", [
@@ -174,10 +189,16 @@ const repeat = async (remittance: string) => {
   await expect.poll(isDone, patience).toBe(1)
 }
 
-const perform = (remittance: string) => {
-  const task = { id: 0, area: 'remittance', case_id: remittance, type: 'accrueCommission', params: {} } as unknown as Task
+const perform = (remittance: string, host = server.host) => {
+  const task = {
+    id: 0,
+    area: 'remittance',
+    case_id: remittance,
+    type: 'accrueCommission',
+    params: {},
+  } as unknown as Task
   const read = { query: rows } as unknown as Work['read']
-  return accrueCommission(task, { host: server.host, read } as unknown as Work)
+  return accrueCommission(task, { host, read } as unknown as Work)
 }
 
 const approved = async (remittance: string): Promise<[Row, Row]> => {
@@ -190,12 +211,17 @@ const approved = async (remittance: string): Promise<[Row, Row]> => {
 
 /** Tells a commission that it was paid, as the payout does. */
 const pay = (id: string, more: object = {}) =>
-  sendAs(server.host, 'host', { area: 'commission', id, key: `payout ${randomUUID()}` }, {
-    type: 'commission.paid',
-    date: today(),
-    reference: 'PO-1',
-    ...more,
-  })
+  sendAs(
+    server.host,
+    'host',
+    { area: 'commission', id, key: `payout ${randomUUID()}` },
+    {
+      type: 'commission.paid',
+      date: today(),
+      reference: 'PO-1',
+      ...more,
+    },
+  )
 
 it('accrues once with the premium that is paid, to seller and referrer by largest remainder, and the books hold it', async () => {
   const remittance = await paidPolicy(100_001)
@@ -218,12 +244,25 @@ it('accrues once with the premium that is paid, to seller and referrer by larges
 })
 
 it('begins with the other payee where whoever began with the first has died', async () => {
-  const remittance = await paidPolicy(50_000)
-  const [seller, referrer] = await accrued(remittance)
-  await asOwner(server.owner, 'delete from commissions where id = $1', [referrer.id])
-  await repeat(remittance)
-  const again = await accrued(remittance)
-  expect(again.map(({ id }) => id)).toEqual([seller.id, referrer.id])
+  const [terms] = await rows<{ id: string }>("select id from commission_schedules where line = 'BUS'")
+  const [policy, remittance] = [randomUUID(), randomUUID()]
+  const house = { broker_id: parties.broker, insurer_id: parties.insurer }
+  await addNeeded(server.owner, 'bus_policies', policy, { ...house, partner_id: parties.partner })
+  const kept = { kind: 'PREMIUM', line: 'BUS', gross: '50000', rate: '20', commission: '0', schedule: terms!.id }
+  await addNeeded(server.owner, 'remittances', remittance, { ...house, ...kept, bus_policy: policy })
+  // Nobody has been told to see to it.
+  await asOwner(server.owner, 'update remittances set commission = 10000 where id = $1', [remittance])
+  const moved = () => {
+    throw new Error('killed')
+  }
+  const dying = { ...server.host, live: { ...server.host.live, moved } }
+  await expect(perform(remittance, dying)).rejects.toThrow('killed')
+  expect(await accruedOf(remittance)).toMatchObject([{ role: 'SELLER', commission: 3333 }])
+  await perform(remittance)
+  expect(await accruedOf(remittance)).toMatchObject([
+    { role: 'SELLER', commission: 3333, revision: 0 },
+    { role: 'REFERRER', commission: 1000, revision: 0 },
+  ])
 })
 
 it('B116 is requested by its payee and approved by another, once, however many do so at once', async () => {
@@ -248,7 +287,7 @@ it('B116 is requested by its payee and approved by another, once, however many d
   })
   expect(await send(other, { type: 'commission.requested' }, desks.clerk)).toMatchObject({ status: 'REQUESTED' })
   expect(await send(other, { type: 'commission.approved' }, desks.clerk)).toMatchObject({
-    reasons: [{ guard: 'mayApprove' }],
+    reasons: [{ guard: 'mayApprove' }, { guard: 'isAnotherThanRequester' }],
   })
 })
 
@@ -264,17 +303,27 @@ it('B116 one call approves many, each for itself, and another try of it nothing 
     })
   const key = randomUUID()
   const first = await approve(desks.approver, key)
-  expect(first.body.data.results.map(({ answer }) => answer.__typename)).toEqual(['Moved', 'Refused', 'Missing', 'Moved'])
+  expect(first.body.data.results.map(({ answer }) => answer.__typename)).toEqual([
+    'Moved',
+    'Refused',
+    'Missing',
+    'Moved',
+  ])
   const again = await approve(desks.approver, key)
-  expect(again.body.data.results.map(({ answer }) => answer.__typename)).toEqual(['Moved', 'Refused', 'Missing', 'Moved'])
+  expect(again.body.data.results.map(({ answer }) => answer.__typename)).toEqual([
+    'Moved',
+    'Refused',
+    'Missing',
+    'Moved',
+  ])
   expect([await rowOf(one.id), await rowOf(other.id), await rowOf(third.id)]).toMatchObject([
     { status: 'APPROVED', revision: 2 },
     { status: 'APPROVED', revision: 2 },
     { status: 'ACCRUED', revision: 0 },
   ])
-  expect((await approve(desks.stranger, randomUUID())).body.data.results.map(({ answer }) => answer.__typename)).toEqual(
-    Array.from({ length: 4 }, () => 'Missing'),
-  )
+  expect(
+    (await approve(desks.stranger, randomUUID())).body.data.results.map(({ answer }) => answer.__typename),
+  ).toEqual(Array.from({ length: 4 }, () => 'Missing'))
   expect((await call(server.url, '/api/commission/approve', { body: { ids, key } })).status).toBe(401)
 })
 
@@ -284,19 +333,28 @@ describe('with a policy of credit life that is cancelled', () => {
     userId: randomUUID(),
     name: kind,
     roles: [],
-    permissions: [...cancelling, 'product.creditLife.quotation.detail', 'product.creditLife.quotation.cancel', 'superadmin.root'],
+    permissions: [
+      ...cancelling,
+      'product.creditLife.quotation.detail',
+      'product.creditLife.quotation.cancel',
+      'superadmin.root',
+    ],
     organisation: { id: organisation, kind, name: kind },
   })
 
   /** In force and paid for; what is kept of its premium. */
   const policyInForce = async (): Promise<{ policy: string; remittance: string }> => {
     const active = Object.values(decisions.situations).find(({ state }) => state === 'active')!
-    const stands = withContext(recordOf(decisions, active), { parties, policyNumber: `POL-${randomUUID().slice(0, 8)}` })
+    const stands = withContext(recordOf(decisions, active), {
+      parties,
+      policyNumber: `POL-${randomUUID().slice(0, 8)}`,
+    })
     const policy = await insertCase(server.host, parties, person(parties.partner, 'partner'), {}, undefined, stands)
     const [kept] = await remittancesOf('quotation', policy)
     return { policy, remittance: kept!.id }
   }
 
+  let refunds = 0
   const refund = (policy: string, amount: number) =>
     enterEntries(server.host.store, server.host.clock(), {
       broker_id: parties.broker,
@@ -305,6 +363,7 @@ describe('with a policy of credit life that is cancelled', () => {
       partner_id: parties.partner,
       area: 'credit_life',
       case_id: policy,
+      case_revision: 10 + ++refunds,
       kind: 'REFUND',
       lines: [
         { account: 'CASH', holder: parties.broker, amount: -amount },
@@ -334,7 +393,11 @@ describe('with a policy of credit life that is cancelled', () => {
     const begun = await beginCase(server.host, asked, person(parties.partner, 'partner'))
     const id = begun.__typename === 'Begun' ? begun.id : JSON.stringify(begun)
     const decide = (event: object, revision: number) =>
-      move(server.host, { area: 'cancellation', id, revision, event, key: randomUUID() }, person(parties.broker, 'broker'))
+      move(
+        server.host,
+        { area: 'cancellation', id, revision, event, key: randomUUID() },
+        person(parties.broker, 'broker'),
+      )
     expect(await decide({ type: 'request.approved' }, 0)).toMatchObject({ __typename: 'Moved' })
     const [due] = await rows<{ amount: number }>(
       'select refund_due::float8 as amount from cancellations where id = $1',
@@ -466,9 +529,13 @@ describe('what is asked of commission', () => {
       [desks.clerk, 'values', ['The PARTNER', 'The REFERRER']],
       [desks.clerk, 'self', []],
     ] as const) {
-      const answer = await call<{ data: CommissionAnswers['commission.values'] }>(server.url, `/api/commission/${path}`, {
-        token: by.token,
-      })
+      const answer = await call<{ data: CommissionAnswers['commission.values'] }>(
+        server.url,
+        `/api/commission/${path}`,
+        {
+          token: by.token,
+        },
+      )
       const { userCommissions } = answer.body.data
       expect(userCommissions.map(({ name }) => name)).toEqual(payees)
       if (payees.length > 0) expect(userCommissions[0]).toMatchObject({ currency: 'IDR', balance: sum })
@@ -476,7 +543,9 @@ describe('what is asked of commission', () => {
   })
 
   it('the quick view counts and adds up each status of what the payee sees', async () => {
-    const answer = await desks.seller.call('commission.listCommissionDetailQuickView', { user_timezone: 'Asia/Jakarta' })
+    const answer = await desks.seller.call('commission.listCommissionDetailQuickView', {
+      user_timezone: 'Asia/Jakarta',
+    })
     const told = answer.result as unknown as { status: string; count: number; sums: Record<string, number> }[]
     const kept = await rows<{ status: string; count: number; net: number }>(
       'select status, count(*)::int as count, sum(net)::float8 as net from commissions where partner_id = $1 group by status order by status',
@@ -492,7 +561,10 @@ describe('as long as commission is off', () => {
   beforeAll(async () => {
     off = await startTestHost({ commission: false })
     const broker = await addOrganisation(off.owner, 'BROKER', 'broker')
-    await addPerson(off.owner, { email: 'off@commissions.test', memberships: [{ organisation: broker, permissions: all }] })
+    await addPerson(off.owner, {
+      email: 'off@commissions.test',
+      memberships: [{ organisation: broker, permissions: all }],
+    })
     const platform = await addOrganisation(off.owner, 'PLATFORM', 'platform')
     await addPerson(off.owner, {
       email: 'root@commissions.test',
@@ -501,7 +573,13 @@ describe('as long as commission is off', () => {
   })
   afterAll(() => off.close())
 
-  const lists = ['commission.list', 'commission.listCommissionDetail', 'commission.statuses', 'commission.listCommissionDetailQuickView', 'payout_history.list']
+  const lists = [
+    'commission.list',
+    'commission.listCommissionDetail',
+    'commission.statuses',
+    'commission.listCommissionDetailQuickView',
+    'payout_history.list',
+  ]
   const calls = async ({ url }: TestHost, token: string) => {
     const by = client(url, token)
     const codes: Record<string, unknown> = {}

@@ -37,6 +37,7 @@ describe('the settings', () => {
       webhooks: {},
       commission: false,
       fourEyesFrom: 0,
+      payoutFourEyesFrom: 10_000_000,
       fourEyes: false,
       holdHours: 8,
       timeLimits: {},

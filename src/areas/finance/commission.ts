@@ -111,7 +111,17 @@ export const commission = defineArea({
   sections: [
     {
       id: 'commission',
-      fields: ['code', 'payee', 'role', 'policyNumber', 'line', 'product_name', 'customer_name', 'accruedOn', 'remittance'],
+      fields: [
+        'code',
+        'payee',
+        'role',
+        'policyNumber',
+        'line',
+        'product_name',
+        'customer_name',
+        'accruedOn',
+        'remittance',
+      ],
     },
     {
       id: 'reckoning',
@@ -139,7 +149,12 @@ export const commission = defineArea({
     shown: ['policyNumber', 'payee', 'line', 'accruedOn', 'whole', 'commission', 'net', 'balance'],
     sorts: ['created_at', 'updated_at', 'accruedOn', 'net'],
     order: '-accruedOn',
-    filters: [{ field: 'status', kind: 'options' }, ...filters, { field: 'created_at', kind: 'dateRange' }],
+    filters: [
+      { field: 'status', kind: 'options' },
+      ...filters,
+      { field: 'balance', kind: 'amountRange' },
+      { field: 'created_at', kind: 'dateRange' },
+    ],
     search,
     views: {
       toApprove: { tab: 'REQUESTED' },

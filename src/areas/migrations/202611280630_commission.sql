@@ -115,3 +115,27 @@ create trigger commission_accrued after insert on remittances for each row when 
 -- What was kept before.
 insert into outbox (area, case_id, revision, run_at, type, params)
   select 'remittance', id, 0, created_at, 'accrueCommission', '{}' from remittances where commission <> 0 order by created_at, id;
+
+-- Premiums with the terms of their commission and who has sold the policies, in order; none of those that have no terms.
+create function commission_premiums(ids uuid[]) returns setof jsonb language sql stable set search_path = public, pg_temp as $$
+  select jsonb_build_object(
+    'id', r.id, 'at', r.created_at, 'broker', r.broker_id, 'currency', r.currency, 'policyNumber', r.policy_number,
+    'line', r.line, 'product_name', r.product_name, 'customer_name', r.customer_name, 'gross', r.gross, 'rate', r.rate,
+    'whole', r.commission, 'paidOn', r.paid_on, 'sellerShare', s.seller_share, 'referrerShare', coalesce(s.referrer_share, 0),
+    'ppnRate', case when s.payee_is_pkp then s.payee_ppn else 0 end, 'pph23Rate', s.payee_pph23,
+    'seller', jsonb_build_object('id', seller.id, 'name', seller.name),
+    'referrer', case when referrer.id is not null then jsonb_build_object('id', referrer.id, 'name', referrer.name) end
+  )
+  from remittances r
+  join commission_schedules s on s.id = r.schedule
+  left join train_policies t on t.id = r.train_policy
+  left join bus_policies b on b.id = r.bus_policy
+  left join credit_life_quotations q on q.id = r.quotation
+  join organisations seller on seller.id = coalesce(t.partner_id, b.partner_id, q.partner_id)
+  left join partners p on p.id = s.referrer
+  left join organisations referrer on referrer.id = p.organisation
+  where r.id = any(ids) and r.gross > 0
+  order by r.created_at, r.policy_number, r.id
+$$;
+revoke execute on function commission_premiums(uuid[]) from public;
+grant execute on function commission_premiums(uuid[]) to covergate_app;

@@ -24,11 +24,17 @@ interface Arising {
 }
 
 /** What came of a beginning that no person asked for; `overtaken`: what it involves was moved meanwhile, and it may be tried again. */
-export type Arisen = { id: string } & ({ outcome: 'begun' | 'there' | 'overtaken' } | { outcome: 'refused'; reasons: Reason[] })
+export type Arisen = { id: string } & (
+  | { outcome: 'begun' | 'there' | 'overtaken' }
+  | { outcome: 'refused'; reasons: Reason[] }
+)
 
 /** The id of what arises of something, whoever asks for it and whenever. */
-export const arisingId = ({ secret }: Pick<Host, 'secret'>, place: Place, { of, as }: Pick<Arising, 'of' | 'as'>): string =>
-  idFor(secret, place.area.id, of, as)
+export const arisingId = (
+  { secret }: Pick<Host, 'secret'>,
+  place: Place,
+  { of, as }: Pick<Arising, 'of' | 'as'>,
+): string => idFor(secret, place.area.id, of, as)
 
 /** Begins a case in the name of the system, once. @throws yup's ValidationError where the input has not its shape */
 export const beginAsHost = async (host: Host, place: Place, arising: Arising): Promise<Arisen> => {

@@ -1,12 +1,9 @@
 import type { Permission } from '../../../machines/kernel/grants.ts'
 import { eachOf } from '../../../machines/kernel/grants.ts'
 import { perObject } from '../../../machines/kernel/perObject.ts'
+import type { AreaSwitch, Switches } from '../portal.ts'
 import { listsOf } from './lists.ts'
 import type { Outline } from './outline.ts'
-
-/** What an installation switches on and off, as the page and the server are told. */
-export type AreaSwitch = 'commission'
-export type Switches = Readonly<Record<AreaSwitch, boolean>>
 
 export const isSwitchedOn = ({ switchedBy }: Pick<Outline, 'switchedBy'>, switches: Switches): boolean =>
   switchedBy === undefined || switches[switchedBy]

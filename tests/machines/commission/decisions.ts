@@ -105,7 +105,10 @@ commission.clawedBack  unpaid    unpaid    unpaid    unpaid    owing     .
     'it is approved': letter('approved'),
     'it is rejected': letter('rejected', { reason: 'Not theirs' }),
     'it is paid': letter('paid', { date: '2026-03-08', reference: 'PO-1' }),
-    'so much of it is paid': { ...letter('paid', { date: '2026-03-08', reference: 'PO-1', amount: 500 }), is: 'isSaid' },
+    'so much of it is paid': {
+      ...letter('paid', { date: '2026-03-08', reference: 'PO-1', amount: 500 }),
+      is: 'isSaid',
+    },
     'all of it goes back': { ...letter('clawedBack', { amount: 1000, ...told }), is: 'isAll' },
     'most of it goes back': { ...letter('clawedBack', { amount: 600, ...told }), is: 'isRest' },
     'some of it goes back': letter('clawedBack', { amount: 400, ...told }),

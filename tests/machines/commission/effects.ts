@@ -21,7 +21,10 @@ const posting = (sums: [number, number, number, number], date: string, reference
     subject: 'COM-1',
   }
 }
-const booked = (...told: Parameters<typeof posting>): Effect => ({ type: 'book', params: { postings: [posting(...told)] } })
+const booked = (...told: Parameters<typeof posting>): Effect => ({
+  type: 'book',
+  params: { postings: [posting(...told)] },
+})
 const back = (...sums: [number, number, number, number]) => booked(sums, '$date', '$reference')
 const hears = (message: string): Effect => ({
   type: 'notifyOrganisation',

@@ -1,11 +1,11 @@
 import { faker } from '@faker-js/faker/locale/id_ID'
 import type { CommissionContext } from '../../../../machines/commission/commission.context.ts'
+import { partsIn, type Premium, startsOf } from '../../../../machines/commission/commission.premium.ts'
 import { clawedBack } from '../../../../machines/commission/commission.shares.ts'
 import { systemActor } from '../../../../machines/kernel/actors.ts'
 import type { Context } from '../../../../machines/kernel/types.ts'
 import { days } from '../../../../machines/kit/days.ts'
 import { codeOf } from '../../../../machines/kit/number.ts'
-import { partsIn, type Premium, readPremiums, startsOf } from '../../performers/commission/accrue.ts'
 import type { Sql } from '../../store/store.ts'
 import { hours } from '../calendar.ts'
 import { begun, type Book, type Life, type Past, send } from '../chronicle.ts'
@@ -44,7 +44,8 @@ interface Brought {
 const broughtBy = async (sql: Sql): Promise<Brought[]> => {
   const rows = await sql.query<Movement>(movements, [])
   const ids = rows.filter(({ premium }) => premium).map(({ id }) => id)
-  const read = new Map((await readPremiums(sql, ids)).map((one) => [one.id, one]))
+  const found = await sql.query<{ premium: Premium }>('select commission_premiums($1) as premium', [ids])
+  const read = new Map(found.map(({ premium }) => [premium.id, premium]))
   const brought: Brought[] = []
   const last = new Map<string, Brought>()
   for (const row of rows) {
