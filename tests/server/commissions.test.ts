@@ -197,7 +197,7 @@ const perform = (remittance: string, host = server.host) => {
     type: 'accrueCommission',
     params: {},
   } as unknown as Task
-  const read = { query: rows } as unknown as Work['read']
+  const read = { query: rows }
   return accrueCommission(task, { host, read } as unknown as Work)
 }
 
@@ -462,7 +462,7 @@ describe('with a policy of credit life that is cancelled', () => {
     const self = await call<{ data: CommissionAnswers['commission.self'] }>(server.url, '/api/commission/self', {
       token: desks.seller.token,
     })
-    expect(self.body.data.userCommissions[0]!.negative).toBe(owing[0]!.balance)
+    expect(self.body.data.userCommissions[0]!.negative).toBe(owing[0].balance)
     expect(await booked(...owing.map(({ id }) => id))).toEqual(asBooked(owing))
 
     await refund(policy, premium!.gross - half)
