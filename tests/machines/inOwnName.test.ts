@@ -21,6 +21,7 @@ const decisions: Record<string, string[]> = {
     'quotation.cancelled',
     'quotation.rejected',
   ],
+  commission: ['commission.approved', 'commission.rejected'],
   invoice: [
     'cash.received',
     'invoice.cancelled',
@@ -37,7 +38,7 @@ const decisions: Record<string, string[]> = {
 }
 
 /** Rules by which a second person judges. */
-const ofAnother = ['isAnotherPerson', 'isNotAuthor', 'isNotSubmitter']
+const ofAnother = ['isAnotherPerson', 'isAnotherThanRequester', 'isNotAuthor', 'isNotSubmitter']
 
 describe.each(lifecycles.map((lifecycle) => [lifecycle.id, lifecycle] as const))('%s', (id, { machine }) => {
   const offered = nodesOf(machine).flatMap((node) => transitionsOf(node).filter(({ meta }) => meta?.label))
