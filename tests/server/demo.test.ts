@@ -165,6 +165,25 @@ describe('the cases of the demo', () => {
     expect(await count('ledger_entries where amount < 0')).toBeGreaterThan(0)
   })
 
+  it('have accrued what premiums have brought, and the books owe it to its payees', async () => {
+    const different = await rows(`
+      with booked as (
+        select e.case_id, -sum(l.amount) filter (where account_kind = 'COMMISSION_PAYABLE') as owed,
+          sum(l.amount) filter (where account_kind = 'COMMISSION_COST') as cost
+        from ledger_entries e join ledger_lines l on l.entry = e.id where area = 'commission' group by 1
+      )
+      select code, net, owed, commission, cost from commissions left join booked on case_id = commissions.id::text
+      where coalesce(owed, 0) <> net or coalesce(cost, 0) <> commission`)
+    expect(different).toEqual([])
+    const unseen = `remittances r where gross > 0 and commission > 0 and schedule is not null
+      and not exists (select from commissions c where c.remittance = r.id)`
+    expect(await count(unseen)).toBe(0)
+    for (const status of ['ACCRUED', 'REQUESTED', 'APPROVED', 'REJECTED'])
+      expect(await count(`commissions where status = '${status}'`)).toBeGreaterThan(0)
+    expect(await count('commissions where clawed_back > 0')).toBeGreaterThan(0)
+    expect(await count("outbox where type = 'accrueCommission' and done_at is null")).toBe(0)
+  })
+
   it('owe what stands on the accounts of their invoices', async () => {
     const different = await rows(`
       with booked as (
