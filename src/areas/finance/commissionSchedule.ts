@@ -62,6 +62,7 @@ export const commissionSchedule = defineArea({
     edit: 'commission_schedule.edit',
     delete: 'commission_schedule.delete',
   },
+  demo: 6,
   roles: { admin: 'all', brokerManager: 'all', brokerFinance: [], brokerApprover: [], viewer: [] },
   refine: ({ validFrom, validUntil, sellerShare, referrer, referrerShare }) => [
     ...(validUntil && validUntil < validFrom

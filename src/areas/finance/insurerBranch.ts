@@ -52,5 +52,6 @@ export const insurerBranch = defineArea({
     },
   },
   number: 'code',
+  demo: 7,
   roles: { admin: 'all', brokerManager: 'all', brokerFinance: [], brokerApprover: [], viewer: [] },
 })

@@ -60,6 +60,7 @@ export const invoice = defineArea({
   title: 'number',
   subtitle: 'customer_name',
   stake: 'rest',
+  kept: {},
   number: 'number',
   sections: [
     {

@@ -47,6 +47,7 @@ export const remittance = defineArea({
   title: 'policyNumber',
   subtitle: 'customer_name',
   stake: 'net',
+  kept: { by: 'kind' },
   sections: [
     {
       id: 'premium',
@@ -91,6 +92,7 @@ export const remittance = defineArea({
       { field: 'line', kind: 'options' },
       { field: 'kind', kind: 'options' },
       { field: 'paidOn', kind: 'dateRange' },
+      { field: 'created_at', kind: 'dateRange' },
       { field: 'gross', kind: 'amountRange' },
     ],
     search: ['policyNumber', 'customer_name'],

@@ -28,6 +28,7 @@ import { useOpenView } from './views/useOpenView.ts'
 import { ViewNotice } from './views/ViewNotice.tsx'
 
 const QuickViews = lazy(() => import('./QuickViews.tsx'))
+const StatusCards = lazy(() => import('./StatusCards.tsx'))
 const SummaryCards = lazy(() => import('./SummaryCards.tsx'))
 const Totals = lazy(() => import('./Totals.tsx'))
 const ListTools = lazy(() => import('../own/ListTools.tsx'))
@@ -47,6 +48,7 @@ const useStyles = makeStyles({
   /** What comes after the rows has its room from the beginning. */
   views: { flexShrink: 0, minHeight: '28px' },
   summary: { flexShrink: 0, minHeight: '62px' },
+  cards: { flexShrink: 0, minHeight: '132px' },
   panel: { display: 'flex', flexDirection: 'column', minHeight: 0, flexGrow: 1, '@media print': { display: 'block' } },
   card: {
     display: 'flex',
@@ -123,7 +125,16 @@ export const List = ({ area, cells, tools }: { area: Area; cells: Cells; tools: 
       </OnScreen>
       <ViewNotice opened={opened} onLeave={() => turn({ ...query, view: null })} />
       <Notices list={list} />
-      {area.list.summary && (
+      {area.list.summary && recordsOf(area).kept && (
+        <div className={classes.cards} data-screen>
+          {page && (
+            <Suspense>
+              <StatusCards key={JSON.stringify([query.filter, query.search])} area={area} query={query} onTurn={turn} />
+            </Suspense>
+          )}
+        </div>
+      )}
+      {area.list.summary && !recordsOf(area).kept && (
         <div className={classes.summary}>
           {page && (
             <Suspense>

@@ -11,6 +11,7 @@ const places: [role: RegExp, level: string, section: string | null][] = [
   [/^admin$|Manager$|^partner$/, 'MGR', 'OPS'],
   [/Underwriter$/, 'SPV', 'UW'],
   [/Finance$/, 'SPV', 'FIN'],
+  [/Approver$/, 'HEAD', 'FIN'],
   [/Officer$|Assessor$/, 'OFC', 'SLS'],
   [/^viewer$/, 'STF', null],
 ]

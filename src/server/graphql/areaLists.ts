@@ -192,7 +192,7 @@ export const addList = (builder: Builder, area: Area, cases: CaseTypes, records:
         ),
       }),
     )
-  if (area.list.summary && area.lifecycle)
+  if (area.list.summary && (area.lifecycle || area.fields['status']))
     builder.queryField(`${name}Statuses`, (t) =>
       t.field({
         type: [records.statusTotal],

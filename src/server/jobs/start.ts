@@ -11,6 +11,7 @@ import { fireDeadlines } from './deadlines.ts'
 import { digest } from './digests.ts'
 import { startLanes } from './lanes.ts'
 import { remind } from './reminders.ts'
+import { foldTotals } from '../records/keptTotals.ts'
 import { isSandbox, sandboxWork } from '../performers/payments/sandbox/work.ts'
 import { clearNotifications } from '../notify.ts'
 import { watchers } from '../performers/performers.ts'
@@ -30,7 +31,7 @@ export interface Jobs {
 }
 
 /**
- * Acts on deadlines, reminds of them, tells once a day what came, writes down which permissions people use, performs effects, mails codes, writes exports, works on imports, watches what the time does to records, ends what is overdue, finds desks, sends mails and plays the payment gateway, beside any number of other processes
+ * Acts on deadlines, reminds of them, tells once a day what came, writes down which permissions people use, performs effects, mails codes, writes exports, works on imports, watches what the time does to records, ends what is overdue, finds desks, puts totals together, sends mails and plays the payment gateway, beside any number of other processes
  * that do; a move anywhere wakes who performs effects.
  */
 export const startJobs = (host: Host, files: FileStore, bus: Pick<Bus, 'attach'>): Jobs => {
@@ -46,6 +47,7 @@ export const startJobs = (host: Host, files: FileStore, bus: Pick<Bus, 'attach'>
   const watching = Object.entries(watchers).map(([area, watch]) => start(area, () => watch(host), unhurried))
   const sweeper = start('sweep', () => sweep(host, files))
   const finder = start('desks', () => findDesks(host), unhurried)
+  const totals = start('totals', () => foldTotals(host), minute)
   const uses = start('uses', host.uses.flush, minute)
   const forgetter = start('notifications', () => clearNotifications(host.store, host.clock()), 60 * minute)
   const postman = host.config.smtp && postmanOf(host.config.smtp)
@@ -66,6 +68,7 @@ export const startJobs = (host: Host, files: FileStore, bus: Pick<Bus, 'attach'>
         ...watching,
         sweeper,
         finder,
+        totals,
         uses,
         forgetter,
         ...(mails ? [mails] : []),

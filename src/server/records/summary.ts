@@ -5,6 +5,7 @@ import type { StatusTotal, Summary, Totals } from '../../shared/endpoints/answer
 import type { Caller, Store } from '../store/store.ts'
 import { all, conditions, ofTab } from './conditions.ts'
 import { capped, limited } from './counts.ts'
+import { keptFor } from './keptTotals.ts'
 import type { PageQuery } from './page.ts'
 import { seenBy } from './sight.ts'
 import { run, runLasting } from './sql.ts'
@@ -48,11 +49,13 @@ export const statusesOf = async (
   query: PageQuery,
 ): Promise<StatusTotal[]> => {
   const { summary = [] } = seenBy(area, caller).list
+  const wanted = narrowedTo(area, caller, query)
   return runLasting<StatusTotal>(
     store,
     caller,
-    sql`select status, currency, count(*)::integer as count, ${sumsOf(summary)} as sums
-      from ${sql.raw(area.table)} where ${narrowedTo(area, caller, query)} group by status, currency order by status, currency`,
+    keptFor(area, caller, query) ??
+      sql`select status, currency, count(*)::integer as count, ${sumsOf(summary)} as sums
+      from ${sql.raw(area.table)} where ${wanted} group by status, currency order by status, currency`,
   )
 }
 

@@ -182,6 +182,24 @@ export const admissionsOf = (area: Area): { name: string; statements: string[]; 
     filling: `insert into admitted select '${area.id}', id, '${column}', ${column} from ${area.table} where ${column} is not null on conflict do nothing`,
   }))
 
+/** Where its totals are kept: the trigger that adds each writing to them. */
+export const totalsOf = (area: Area): { name: string; statements: string[]; filling: string }[] => {
+  if (!area.kept) return []
+  const { table, kept, list } = area
+  const parties = partyColumns(area).join(',')
+  const part = kept.by ? snake(kept.by) : ''
+  const sums = (list.summary ?? []).map(snake).join(',')
+  return [
+    {
+      name: 'totals_kept',
+      statements: [
+        `create trigger totals_kept after insert or update or delete on ${table} for each row execute function keep_totals('${area.id}', '${parties}', '${part}', '${sums}')`,
+      ],
+      filling: `select count_totals('${area.id}', '${table}', '{${parties}}', '${part}', '{${sums}}')`,
+    },
+  ]
+}
+
 /** Of what is common everybody may keep a row from changing while they refer to it, which the database counts as writing it. */
 export const policiesOf = (area: Area): string[] => {
   const { table, common } = area
@@ -206,5 +224,5 @@ export const creationOf = (area: Area): string[] => [
   `alter table ${area.table} enable row level security`,
   ...policiesOf(area),
   `grant ${rightsOf(area).join(', ')} on ${area.table} to covergate_app`,
-  ...[...linksOf(area), ...admissionsOf(area)].flatMap(({ statements }) => statements),
+  ...[...linksOf(area), ...admissionsOf(area), ...totalsOf(area)].flatMap(({ statements }) => statements),
 ]

@@ -2,7 +2,7 @@ import { formFields, snake } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { openColumns, partyColumns } from '../records/scope.ts'
 import type { Column, Table } from './catalogue.ts'
-import { admissionsOf, linksOf, policiesOf } from './creation.ts'
+import { admissionsOf, linksOf, totalsOf, policiesOf } from './creation.ts'
 
 /** What is not as the declaration says, and the statement that makes it so. */
 export interface Difference {
@@ -142,7 +142,7 @@ const rights = (wanted: Table, found: Table, { table }: Area): Difference[] => {
 }
 
 const links = (wanted: Table, found: Table, area: Area): Difference[] =>
-  [...linksOf(area), ...admissionsOf(area)].flatMap(({ name, statements, ...rest }) => {
+  [...linksOf(area), ...admissionsOf(area), ...totalsOf(area)].flatMap(({ name, statements, ...rest }) => {
     const ruleIn = (table: Table) => table.links.find((one) => one.name === name)?.rule
     if (ruleIn(found) === ruleIn(wanted)) return []
     const drop = `drop trigger if exists ${name} on ${area.table}; drop table if exists ${area.table}_${name}`

@@ -143,6 +143,8 @@ interface AreaBase<F extends Fields, C extends Inputs> {
   pages?: Record<string, AreaPage>
   /** The areas to whose lists people go on from its own, by their ids. */
   beside?: readonly string[]
+  /** What its rows come to by status is kept with each writing of one, and told from there; `by` is a field that divides them besides. */
+  kept?: { by?: Name<F> }
   /** Above its own list. */
   tools?: Record<string, ListTool>
   actions?: { [K in keyof C]: AreaAction<F, C[K]> }

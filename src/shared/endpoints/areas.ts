@@ -22,7 +22,9 @@ const offeredBy = (area: Area): Offered[] => {
     { operation: 'counts', permission: list, list: true },
     ...(view.views ? [{ operation: 'views', permission: list, list: true as const }] : []),
     ...(view.summary ? [{ operation: 'summary', permission: list, list: true as const }] : []),
-    ...(view.summary && lifecycle ? [{ operation: 'statuses', permission: list, list: true as const }] : []),
+    ...(view.summary && (lifecycle || area.fields['status'])
+      ? [{ operation: 'statuses', permission: list, list: true as const }]
+      : []),
     ...(view.totals ? [{ operation: 'totals', permission: list, list: true as const }] : []),
     { operation: 'export', permission: list, list: true },
   ]
