@@ -107,6 +107,7 @@ export const commission = defineArea({
   title: 'policyNumber',
   subtitle: 'payee',
   stake: 'net',
+  kept: {},
   number: 'code',
   sections: [
     {

@@ -69,7 +69,7 @@ export const commissionRoutes = (app: FastifyInstance, host: Host, sessions: Ses
   const approve = commissionEndpoint('commission.approveTransaction')
   app.post<{ Body: { ids: string[]; key: string } }>(
     approve.path,
-    { config: { acting: true }, schema: { body } },
+    { schema: { body } },
     async (request): Answer<'commission.approveTransaction'> => {
       const session = await sessions.authenticate(request)
       permit(host, session, detail)

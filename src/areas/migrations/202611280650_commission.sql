@@ -97,6 +97,7 @@ create policy commissions_seen on commissions using (
   or partner_id = any((select app_represents())::uuid[])
 );
 grant select, insert, update on commissions to covergate_app;
+create trigger totals_kept after insert or update or delete on commissions for each row execute function keep_totals('commission', 'broker_id,partner_id', '', 'commission,ppn,pph23,net,paid_amount,balance');
 
 -- Of one premium each payee has one: who has sold it, and who has brought them.
 create unique index commissions_once on commissions (remittance, role);
