@@ -172,14 +172,12 @@ describe('the cases of the demo', () => {
           sum(l.amount) filter (where account_kind = 'COMMISSION_COST') as cost
         from ledger_entries e join ledger_lines l on l.entry = e.id where area = 'commission' group by 1
       )
-      select code, net, owed, commission, cost from commissions left join booked on case_id = commissions.id::text
-      where coalesce(owed, 0) <> net or coalesce(cost, 0) <> commission`)
+      select code, balance, owed, commission, cost from commissions left join booked on case_id = commissions.id::text
+      where coalesce(owed, 0) <> balance or coalesce(cost, 0) <> commission`)
     expect(different).toEqual([])
     const unseen = `remittances r where gross > 0 and commission > 0 and schedule is not null
       and not exists (select from commissions c where c.remittance = r.id)`
     expect(await count(unseen)).toBe(0)
-    for (const status of ['ACCRUED', 'REQUESTED', 'APPROVED', 'REJECTED'])
-      expect(await count(`commissions where status = '${status}'`)).toBeGreaterThan(0)
     expect(await count('commissions where clawed_back > 0')).toBeGreaterThan(0)
     expect(await count("outbox where type = 'accrueCommission' and done_at is null")).toBe(0)
   })

@@ -1,19 +1,23 @@
 import { faker } from '@faker-js/faker/locale/id_ID'
-import type { CommissionContext } from '../../../../machines/commission/commission.context.ts'
+import { type CommissionContext, netOf } from '../../../../machines/commission/commission.context.ts'
 import { partsIn, type Premium, startsOf } from '../../../../machines/commission/commission.premium.ts'
 import { clawedBack } from '../../../../machines/commission/commission.shares.ts'
 import { systemActor } from '../../../../machines/kernel/actors.ts'
-import type { Context } from '../../../../machines/kernel/types.ts'
+import type { Context, Effect } from '../../../../machines/kernel/types.ts'
 import { days } from '../../../../machines/kit/days.ts'
+import type { LedgerLine, Posting } from '../../../../machines/kit/ledger.ts'
 import { codeOf } from '../../../../machines/kit/number.ts'
 import type { Sql } from '../../store/store.ts'
-import { hours } from '../calendar.ts'
+import { dayOf, hours, layOut } from '../calendar.ts'
 import { begun, type Book, type Life, type Past, send } from '../chronicle.ts'
 
-type Walk = 'accrued' | 'requested' | 'approved' | 'rejected'
+type Walk = 'accrued' | 'requested' | 'approved' | 'rejected' | 'paid'
 
-/** How far the commissions of the demo have come; none is paid, since nothing has left by the gateway. */
-const walks: readonly Walk[] = ['approved', 'requested', 'accrued', 'approved', 'requested', 'approved', 'rejected']
+/** How far the commissions of the demo have come. */
+const walks: readonly Walk[] = ['paid', 'approved', 'requested', 'accrued', 'paid', 'requested', 'approved', 'rejected']
+
+/** Of so many premiums without a refund one has gone back, all of it. */
+const returned = 10
 
 /** Above it another person approves, in rupiah. */
 const fourEyesFrom = 10_000_000
@@ -35,6 +39,18 @@ const movements = `
   from remittances where commission <> 0 order by created_at, policy_number, kind, gross`
 
 const instant = (time: number): string => new Date(time).toISOString()
+
+const contextOf = ({ record }: Life) => record.snapshot.context as unknown as CommissionContext
+
+/** Gives back all of a premium some days after it was paid. */
+const giveBack = `
+  select keep_premium(jsonb_populate_record(null::remittances, to_jsonb(r) || jsonb_build_object(
+    'kind', 'REFUND', 'gross', -r.gross, 'source', 'demo refund ' || r.source, 'created_at', r.created_at + interval '10 days',
+    'paid_on', r.paid_on + 10)), null)
+  from (
+    select p.*, row_number() over (order by p.created_at, p.policy_number) as place from remittances p
+    where p.kind = 'PREMIUM' and p.commission > 0 and p.quotation is null and p.created_at < $1
+  ) r where place % ${returned} = 5`
 
 interface Brought {
   premium: Premium
@@ -68,21 +84,42 @@ export const book = ({ lifecycle, people, now }: Past): Book => {
     return begun(lifecycle, input, { by: systemActor, at })
   }
 
-  /** What people do with one, as far as it has come by now, and by when that is done. */
+  /** What people do with one in the days after it has accrued, as far as these are over by now. */
   const walk = (life: Life, index: number, from: number): void => {
     const wanted = walks[index % walks.length]!
-    const { broker } = (life.record.snapshot.context as unknown as CommissionContext).parties
+    const latest = from + days(9)
+    if (wanted === 'accrued' || latest > now) return
+    const { broker } = contextOf(life).parties
     const [by, approver] = (['brokerFinance', 'brokerApprover'] as const).map((role) =>
       faker.helpers.arrayElement(people.staff(broker, role)),
     )
-    const requestedAt = from + days(1) + hours(faker.number.int({ min: 1, max: 40 }))
-    const decidedAt = requestedAt + hours(faker.number.int({ min: 2, max: 60 }))
-    if (wanted === 'accrued' || requestedAt > now) return
+    const gaps = [0, faker.number.int({ min: 2, max: 40 })].map(hours)
+    const [requestedAt, decidedAt] = layOut(gaps, [hours(1), hours(2)], latest - days(1)) as [number, number]
     send(life, { type: 'commission.requested', by: by!, at: instant(requestedAt) })
-    if (wanted === 'requested' || decidedAt > now) return
+    if (wanted === 'requested') return
     const decided = { by: approver!, at: instant(decidedAt) }
-    if (wanted === 'approved') send(life, { type: 'commission.approved', ...decided })
-    else send(life, { type: 'commission.rejected', reason: 'The policy was sold by somebody else', ...decided })
+    if (wanted === 'rejected') {
+      send(life, { type: 'commission.rejected', reason: 'The policy was sold by somebody else', ...decided })
+      return
+    }
+    send(life, { type: 'commission.approved', ...decided })
+    if (wanted === 'paid') pay(life, latest)
+  }
+
+  /** It has left by the gateway, of which the books know. */
+  const pay = (life: Life, time: number): void => {
+    const context = contextOf(life)
+    const { broker, partner } = context.parties
+    const [amount, reference, date] = [netOf(context), `PO-${faker.string.numeric(8)}`, dayOf(time)]
+    send(life, { type: 'commission.paid', date, reference, by: systemActor, at: instant(time) })
+    const lines: LedgerLine[] = [
+      { account: 'COMMISSION_PAYABLE', holder: partner, amount },
+      { account: 'GATEWAY_CLEARING', holder: broker, amount: -amount },
+    ]
+    const { code: subject, currency } = context
+    const postings: Posting[] = [{ kind: 'PAYOUT', lines, amount, currency, date, reference, subject }]
+    const effect = { type: 'book', params: { postings } } as unknown as Effect
+    life.effects.push({ effect, entry: life.entries.at(-1)!, limits: [] })
   }
 
   const livesOf = ({ premium, refunds }: Brought, index: number): Life[] => {
@@ -113,6 +150,9 @@ export const book = ({ lifecycle, people, now }: Past): Book => {
   return {
     count: 0,
     lives: () => [],
-    after: async (sql) => (await broughtBy(sql)).flatMap(livesOf),
+    after: async (sql) => {
+      await sql.query(giveBack, [instant(now - days(11))])
+      return (await broughtBy(sql)).flatMap(livesOf)
+    },
   }
 }
