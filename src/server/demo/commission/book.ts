@@ -16,8 +16,8 @@ type Walk = 'accrued' | 'requested' | 'approved' | 'rejected' | 'paid'
 /** How far the commissions of the demo have come. */
 const walks: readonly Walk[] = ['paid', 'approved', 'requested', 'accrued', 'paid', 'requested', 'approved', 'rejected']
 
-/** Of so many premiums without a refund one has gone back, all of it. */
-const returned = 10
+/** So many of the oldest premiums of journeys have gone back, all of them. */
+const returned = 2
 
 /** Above it another person approves, in rupiah. */
 const fourEyesFrom = 10_000_000
@@ -50,7 +50,7 @@ const giveBack = `
   from (
     select p.*, row_number() over (order by p.created_at, p.policy_number) as place from remittances p
     where p.kind = 'PREMIUM' and p.commission > 0 and p.quotation is null and p.created_at < $1
-  ) r where place % ${returned} = 5`
+  ) r where place <= ${returned}`
 
 interface Brought {
   premium: Premium
