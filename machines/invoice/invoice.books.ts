@@ -112,26 +112,3 @@ export const bookApplication = book((args: Args): Posting[] => {
   const lines = [...line('UNAPPLIED', debtorOf(args.context.parties), amount), ...line('RECEIVABLE', other, -amount)]
   return [posting(args, 'APPLICATION', lines, amount, code as string)]
 })
-
-const refunded = (args: Args, sign: 1 | -1): Posting[] => {
-  const { parties, refund } = args.context
-  const { amount, reference } = refund!
-  const debtor = debtorOf(parties)
-  const lines = [...line('UNAPPLIED', debtor, sign * amount), ...line('REFUNDS_PAYABLE', debtor, -sign * amount)]
-  return [posting(args, 'PAYER_REFUND', lines, -sign * amount, reference)]
-}
-
-/** What goes back is owed to the payer from its approval on. */
-export const bookRefundOwed = book((args: Args) => refunded(args, 1))
-export const bookRefundFailed = book((args: Args) => refunded(args, -1))
-
-export const bookRefundSent = book((args: Args): Posting[] => {
-  assertEvent(args.event, 'transfer.settled')
-  const { parties, refund } = args.context
-  const { amount, reference } = refund!
-  const lines = [
-    ...line('REFUNDS_PAYABLE', debtorOf(parties), amount),
-    ...line('GATEWAY_CLEARING', parties.broker, -amount),
-  ]
-  return [posting(args, 'PAYER_REFUND', lines, -amount, reference, jakartaDay(args.event.settledAt))]
-})

@@ -2,7 +2,7 @@ import { array, boolean, number, object, string } from 'yup'
 import type { Context, Given, Stamp, Typed } from '../kernel/types.ts'
 import { days } from '../kit/days.ts'
 import { codeOf } from '../kit/number.ts'
-import type { Channel, Payee } from '../kit/gateway.ts'
+import type { Channel } from '../kit/gateway.ts'
 import type { PaymentMethod } from '../kit/paymentMethods.ts'
 import { purposes, type Purpose } from './invoice.asks.ts'
 import { limits } from './invoice.limits.ts'
@@ -86,15 +86,8 @@ export type Instruction = {
   until: string | null
 }
 
-export type Refund = Payee & {
-  reference: string
-  amount: number
-  reason: string
-  by: string
-  userId: string
-  at: string
-  approved: { by: string; at: string } | null
-}
+/** What a payout sends back, by its number. */
+export type Refund = { payout: string; amount: number }
 
 /** Sums are in minor units of the currency, instants in ISO, UTC. */
 export type InvoiceContext = Start & {
@@ -115,7 +108,8 @@ export type InvoiceContext = Start & {
   /** What has come in and is for nothing that is due. */
   unapplied: number
   refunded: number
-  refund: Refund | null
+  /** Of what is unapplied, what is held for payouts. */
+  refunds: Refund[]
   payment: { date: string; reference: string; method: PaymentMethod | 'CASHIER' | 'BANK' | 'CREDIT' | null } | null
   proof: { fileId: string; name: string } | null
   closing: { at: string; by: string; reason: string | null } | null
@@ -147,7 +141,7 @@ export const opening = ({ context, event: { at, by } }: { context: object; event
     rest: total,
     unapplied: 0,
     refunded: 0,
-    refund: null,
+    refunds: [],
     payment: null,
     proof: null,
     closing: null,

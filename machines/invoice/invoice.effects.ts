@@ -1,6 +1,5 @@
 import {
   askPayment,
-  askTransfer,
   inviteAnswer,
   issueDocument,
   notifyOrganisation,
@@ -58,11 +57,6 @@ export const orderPayment = askPayment(({ context }: Args) => {
 })
 
 export const withdrawOrder = withdrawPayment(({ context }: Args) => ({ reference: context.instruction!.reference }))
-
-export const orderRefund = askTransfer(({ context: { refund, currency, code } }: Args) => {
-  const { reference, amount, bank, accountNumber, accountName } = refund!
-  return { reference, amount, currency, bank, accountNumber, accountName, purpose: code }
-})
 
 /** Whoever has made it is told what has become of it. */
 export const notifyIssuer = (message: string) =>

@@ -1,6 +1,6 @@
 import { eventsOf, type EventOf } from '../kernel/payloads.ts'
 import type { EventDefinition } from '../kernel/types.ts'
-import { answersOf, paymentAnswers, transferAnswers } from '../kit/gateway.ts'
+import { answersOf, paymentAnswers } from '../kit/gateway.ts'
 import { paymentMethods } from '../kit/paymentMethods.ts'
 import { amount, day, file, reference, text } from '../kit/payload.ts'
 import { invoice } from './invoice.other.ts'
@@ -24,19 +24,19 @@ const payloads = {
     },
     amount,
   },
-  'refund.requested': {
-    bank: { type: 'text', max: 60, required: true },
-    accountNumber: { type: 'text', max: 34, rule: 'digits', required: true },
-    accountName: { type: 'text', max: 120, rule: 'name', required: true },
-    ...reason,
-  },
-  'refund.approved': null,
-  'refund.rejected': reason,
   'credit.received': { amount, from: { type: 'text', max: 60, required: true } },
 } as const
 
-const { 'transfer.returned': _returned, ...transfers } = transferAnswers
-const hosts = { ...paymentAnswers, ...transfers } as const
+/** What becomes of a payout that sends back what is for nothing, by its number. */
+const payout = { payout: { type: 'text', max: 40, required: true } } as const
+const refunds = {
+  'refund.begun': { ...payout, amount },
+  'refund.ended': payout,
+  'refund.paid': payout,
+  'refund.returned': { ...payout, amount },
+} as const
+
+const hosts = { ...paymentAnswers, ...refunds } as const
 
 export type InvoiceEvent = EventOf<typeof payloads> | EventOf<typeof hosts>
 

@@ -6,6 +6,7 @@ import type { InvoiceEvent } from './invoice.events.ts'
 import { mailedLately, mostMails } from './invoice.link.ts'
 import { invoiceIn } from './invoice.other.ts'
 import { invoicePermissions } from './invoice.permissions.ts'
+import { refundIn } from './invoice.refunds.ts'
 import { payerOf } from './invoice.view.ts'
 
 type InvoiceRule = Rule<InvoiceContext, InvoiceEvent>
@@ -23,9 +24,6 @@ export const rules = {
   mayMarkPaid: may(invoicePermissions.markPaid),
   mayCancel: may(invoicePermissions.cancel),
   mayApply: may(invoicePermissions.apply),
-  mayRequestRefund: may(invoicePermissions.requestRefund),
-  mayApproveRefund: may(invoicePermissions.approveRefund),
-  mayRejectRefund: may(invoicePermissions.rejectRefund),
 
   isIssuer: isOf(({ context: { parties } }: { context: InvoiceContext }) => [parties.broker, parties.partner]),
   isBrokerOfCase: belongsTo('broker'),
@@ -83,12 +81,14 @@ export const rules = {
       return payer === payerOf(context.payer) && currency === context.currency && broker_id === context.parties.broker
     },
   },
-  isRefundFree: { test: ({ context }) => context.refund === null },
-  isRefundRequested: { test: ({ context }) => context.refund !== null && context.refund.approved === null },
-  isAnotherPerson: { asksWho: true, test: ({ context, event }) => context.refund?.userId !== event.by.userId },
-  isCurrentRefund: {
-    payload: ['reference'],
-    test: ({ context: { refund }, event }) =>
-      refund !== null && refund.approved !== null && refund.reference === textIn(event, 'reference'),
+  isRefundFree: { test: ({ context }) => context.refunds.length === 0 },
+  isAllUnapplied: {
+    payload: ['amount'],
+    test: ({ context, event }) => amountOf(event) === context.unapplied,
+    values: ({ context: { unapplied, currency }, event }) => ({ refunded: amountOf(event), unapplied, currency }),
   },
+  isRefundUnderWay: { payload: ['payout'], test: ({ context, event }) => refundIn(context, event) !== undefined },
+  hasRefunded: { test: ({ context }) => context.refunded > 0 },
+  isWithinRefunded: { payload: ['amount'], test: ({ context, event }) => amountOf(event) <= context.refunded },
+  isRefundOver: { payload: ['payout'], test: ({ context, event }) => refundIn(context, event) === undefined },
 } satisfies Record<string, InvoiceRule>

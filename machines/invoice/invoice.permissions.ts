@@ -13,7 +13,4 @@ export const invoicePermissions = {
   markPaid: of('markPaid'),
   cancel: of('cancel'),
   apply: of('apply'),
-  requestRefund: of('requestRefund'),
-  approveRefund: of('approveRefund'),
-  rejectRefund: of('rejectRefund'),
 } as const

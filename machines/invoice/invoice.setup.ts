@@ -8,6 +8,7 @@ import type { InvoiceContext } from './invoice.context.ts'
 import type { InvoiceEvent } from './invoice.events.ts'
 import { rules } from './invoice.guards.ts'
 import { linkAt, mailedLately } from './invoice.link.ts'
+import { refundIn, refundsWithout } from './invoice.refunds.ts'
 
 /** The vocabulary of the chart: what may happen, what it asks, what it changes, and what the host does about it. */
 export const invoiceSetup = setup({
@@ -88,19 +89,19 @@ export const invoiceSetup = setup({
       closing: { at, by: by.name, reason: 'reason' in event ? event.reason : null },
     })),
     dropApplied: assign(({ context: { unapplied }, event }) => ({ unapplied: unapplied - amountOf(event) })),
-    keepRefund: assign(({ context: { code, attempt, unapplied: amount }, event }) => {
-      assertEvent(event, 'refund.requested')
-      const { bank, accountNumber, accountName, reason, at, by } = event
-      const reference = `${code}-R${attempt + 1}`
-      const asked = { reference, amount, reason, by: by.name, userId: by.userId, at, approved: null }
-      return { attempt: attempt + 1, refund: { bank, accountNumber, accountName, ...asked } }
+    holdRefund: assign(({ context: { refunds }, event }) => {
+      assertEvent(event, ['refund.begun', 'refund.returned'])
+      const { payout, amount } = event
+      return { refunds: [...refunds, { payout, amount }] }
     }),
-    approveRefund: assign(({ context: { refund, unapplied }, event: { at, by } }) => ({
-      refund: { ...refund!, approved: { at, by: by.name } },
-      unapplied: unapplied - refund!.amount,
-    })),
-    takeBackRefund: assign(({ context: { refund, unapplied } }) => ({ unapplied: unapplied + refund!.amount })),
-    keepRefunded: assign(({ context: { refund, refunded } }) => ({ refunded: refunded + refund!.amount })),
-    dropRefund: assign({ refund: null }),
+    keepRefunded: assign(({ context, event }) => {
+      const { amount } = refundIn(context, event)!
+      return { refunded: context.refunded + amount, unapplied: context.unapplied - amount }
+    }),
+    takeBackRefund: assign(({ context: { refunded, unapplied }, event }) => {
+      const amount = amountOf(event)
+      return { refunded: refunded - amount, unapplied: unapplied + amount }
+    }),
+    dropRefund: assign(({ context, event }) => ({ refunds: refundsWithout(context, event) })),
   },
 })

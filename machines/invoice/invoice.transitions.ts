@@ -1,17 +1,8 @@
 import { and, or } from 'xstate'
 import { log, logExpiry } from '../kit/effects.ts'
 import { metaOf } from '../kit/meta.ts'
-import {
-  bookApplication,
-  bookByHand,
-  bookEnd,
-  bookLate,
-  bookReceipt,
-  bookRefundFailed,
-  bookRefundOwed,
-  bookRefundSent,
-} from './invoice.books.ts'
-import { mailLink, notifyIssuer, orderPayment, orderRefund, withdrawOrder } from './invoice.effects.ts'
+import { bookApplication, bookByHand, bookEnd, bookLate, bookReceipt } from './invoice.books.ts'
+import { mailLink, notifyIssuer, orderPayment, withdrawOrder } from './invoice.effects.ts'
 
 const meta = metaOf('invoice', {
   'link.sent': { intent: 'primary', asks: true },
@@ -21,9 +12,6 @@ const meta = metaOf('invoice', {
   'invoice.markedPaid': { alone: true, about: 'rest', decides: true },
   'invoice.cancelled': { intent: 'danger', asks: true, decides: true },
   'receipt.applied': { alone: true, about: 'unapplied', decides: true },
-  'refund.requested': { alone: true, about: 'unapplied' },
-  'refund.approved': { intent: 'primary', about: 'refund_due', asks: true, decides: true },
-  'refund.rejected': { intent: 'danger', about: 'refund_due', decides: true },
 })
 
 export const sent = {
@@ -136,31 +124,14 @@ export const over = {
     actions: [bookApplication, 'dropApplied', log('applied')],
     meta: meta('receipt.applied'),
   },
-  'refund.requested': {
-    guard: and(['mayRequestRefund', 'isBrokerOfCase', 'isRefundFree', 'hasUnapplied']),
-    actions: ['keepRefund', log('refundRequested')],
-    meta: meta('refund.requested'),
+  'refund.begun': {
+    guard: and(['isBrokerOfCase', 'isRefundFree', 'hasUnapplied', 'isAllUnapplied']),
+    actions: ['holdRefund', log('refundBegun')],
   },
-  'refund.approved': {
-    guard: and(['mayApproveRefund', 'isBrokerOfCase', 'isRefundRequested', 'isAnotherPerson']),
-    actions: [bookRefundOwed, orderRefund, 'approveRefund', log('refundApproved')],
-    meta: meta('refund.approved'),
-  },
-  'refund.rejected': {
-    guard: and(['mayRejectRefund', 'isBrokerOfCase', 'isRefundRequested']),
-    actions: ['dropRefund', log('refundRejected')],
-    meta: meta('refund.rejected'),
-  },
-  'transfer.settled': {
-    guard: 'isCurrentRefund',
-    actions: [bookRefundSent, 'keepRefunded', 'dropRefund', log('refunded')],
-  },
-  'transfer.failed': {
-    guard: 'isCurrentRefund',
-    actions: [bookRefundFailed, 'takeBackRefund', 'dropRefund', notifyIssuer('refundFailed'), log('refundFailed')],
-  },
-  'transfer.refused': {
-    guard: 'isCurrentRefund',
-    actions: [bookRefundFailed, 'takeBackRefund', 'dropRefund', notifyIssuer('refundFailed'), log('refundRefused')],
+  'refund.ended': { guard: 'isRefundUnderWay', actions: ['dropRefund', log('refundEnded')] },
+  'refund.paid': { guard: 'isRefundUnderWay', actions: ['keepRefunded', 'dropRefund', log('refunded')] },
+  'refund.returned': {
+    guard: and(['hasRefunded', 'isWithinRefunded', 'isRefundOver']),
+    actions: ['takeBackRefund', 'holdRefund', log('refundReturned')],
   },
 } as const

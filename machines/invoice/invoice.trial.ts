@@ -13,7 +13,7 @@ const actor = (seat: string): Actor => ({
   organisation: { id: 'broker', kind: 'broker', name: 'broker' },
 })
 
-const [clerk, approver] = [actor('clerk'), actor('approver')]
+const clerk = actor('clerk')
 
 const id = (last: number): string => `b5a1f0c2-6a55-4d55-9c1e-7d5f2f8f01${last}`
 
@@ -55,7 +55,7 @@ const another = ({ payer, currency, parties }: InvoiceContext): Other => ({
 /** What might be done to an invoice, each by somebody who might; most of it is refused in any one state. */
 export const alphabet = (record: CaseRecord, at: string): CaseEvent[] => {
   const context = record.snapshot.context as unknown as InvoiceContext
-  const { rest, unapplied, instruction, refund, attempt, mailed, receipts, currency, code } = context
+  const { rest, unapplied, refunded, instruction, refunds, attempt, mailed, receipts, currency, code } = context
   const [byClerk, byHost] = [clerk, systemActor].map((by) => ({ by, at }))
   const paid = { date: jakartaDay(at), reference: 'TRF-1', fileId: 'file-proof', name: 'proof.pdf' }
   const reference = instruction?.reference ?? `${code}-1`
@@ -71,19 +71,7 @@ export const alphabet = (record: CaseRecord, at: string): CaseEvent[] => {
   const [sum] = [Math.max(rest, 1)]
   return [
     ...(mailed.length < 2 ? [{ type: 'link.sent', ...byClerk! }] : []),
-    ...(attempt < 2
-      ? [
-          { type: 'payment.begun', method: 'QR_CODE', by: customerActor, at },
-          {
-            type: 'refund.requested',
-            bank: 'Merapi',
-            accountNumber: '123456',
-            accountName: 'Budi Santoso',
-            reason: 'Paid twice',
-            ...byClerk!,
-          },
-        ]
-      : []),
+    ...(attempt < 2 ? [{ type: 'payment.begun', method: 'QR_CODE', by: customerActor, at }] : []),
     { type: 'payment.instructed', reference, channel: { code: '8801' }, until: at, ...byHost! },
     { type: 'payment.refused', reference, reason: 'No', ...byHost! },
     { type: 'payment.declined', reference, reason: 'No', ...byHost! },
@@ -111,14 +99,11 @@ export const alphabet = (record: CaseRecord, at: string): CaseEvent[] => {
       others: { invoice: another(context) },
       ...byClerk!,
     },
-    { type: 'refund.approved', by: approver, at },
-    { type: 'refund.rejected', reason: 'Not theirs', ...byClerk! },
-    ...(refund
-      ? [
-          { type: 'transfer.settled', reference: refund.reference, settledAt: at, receipt: 'T1', ...byHost! },
-          { type: 'transfer.failed', reference: refund.reference, reason: 'No', ...byHost! },
-          { type: 'transfer.refused', reference: refund.reference, reason: 'No', ...byHost! },
-        ]
+    { type: 'refund.begun', payout: 'OUT-1', amount: Math.max(unapplied, 1), ...byClerk! },
+    { type: 'refund.ended', payout: 'OUT-1', ...byClerk! },
+    { type: 'refund.paid', payout: 'OUT-1', ...byHost! },
+    ...(refunds.length === 0 && refunded > 0
+      ? [{ type: 'refund.returned', payout: 'OUT-1', amount: refunded, ...byHost! }]
       : []),
   ]
 }

@@ -6,11 +6,12 @@ import { rules } from './invoice.guards.ts'
 import { inquiries } from './invoice.inquiries.ts'
 import { limits } from './invoice.limits.ts'
 import { invoiceMachine } from './invoice.machine.ts'
+import { migrations } from './invoice.versions.ts'
 import { facts } from './invoice.view.ts'
 
 export const invoice = defineLifecycle({
   id: 'invoice',
-  version: 1,
+  version: 2,
   machine: invoiceMachine,
   rules,
   events,
@@ -21,7 +22,10 @@ export const invoice = defineLifecycle({
   opening,
   limits,
   inquiries,
-  unlisted: { 'invoice.cancelled': { pending: 'isInstructionOver' } },
-  migrations: {},
+  unlisted: {
+    'invoice.cancelled': { pending: 'isInstructionOver' },
+    'refund.begun': { created: 'isClosed', waitingPayment: 'isClosed', pending: 'isClosed' },
+  },
+  migrations,
   facts,
 })

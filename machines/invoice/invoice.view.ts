@@ -7,7 +7,7 @@ export const payerOf = ({ email, phone, name }: Payer): string => (email ?? phon
 /** What is told of an invoice, by its fields' names; its number is the host's, which lets none out. */
 export const facts = (context: InvoiceContext): Record<string, Json> => {
   const { code, purpose, trainPolicies, busPolicies, claim, partner, remark, lines, payer, parties } = context
-  const { total, rest, unapplied, refunded, refund, issued, dueAt, mailed, link, instruction } = context
+  const { total, rest, unapplied, refunded, refunds, issued, dueAt, mailed, link, instruction } = context
   const { payment, proof, closing, currency } = context
   return {
     code,
@@ -39,9 +39,7 @@ export const facts = (context: InvoiceContext): Record<string, Json> => {
     paidDate: payment?.date ?? null,
     payment_reference: payment?.reference ?? null,
     proof: proof?.name ?? null,
-    refund_due: refund?.amount ?? null,
-    refund_account: refund && `${refund.bank} ${refund.accountNumber} ${refund.accountName}`,
-    refund_by: refund?.by ?? null,
+    refund_due: refunds.length > 0 ? refunds.reduce((sum, { amount }) => sum + amount, 0) : null,
     reason: closing?.reason ?? null,
     closed_at: closing?.at ?? null,
     closed_by: closing?.by ?? null,

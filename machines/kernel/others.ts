@@ -57,9 +57,9 @@ export const companionsOf = ({ events, begins, deadlines = {} }: Lifecycle): str
 
 /** The first of the records that an event involves which its host did not find; `open`, of those that the payload need not say. */
 export const missing = (lifecycle: Lifecycle, context: Context, event: CaseEvent, open: boolean): string | null => {
-  const names = open
-    ? wantedBy(lifecycle, context, event).map(({ name }) => name)
-    : Object.keys(involvedBy(lifecycle, event.type))
+  const names = Object.entries(involvedBy(lifecycle, event.type)).flatMap(([name, { id, optional }]) =>
+    (open || optional) && id({ context, event }) === null ? [] : [name],
+  )
   return names.find((name) => !event.others?.[name]) ?? null
 }
 

@@ -158,6 +158,8 @@ export interface Involved<C = Context, E = CaseEvent> {
   lifecycle: string
   /** Null as long as the payload does not say it. */
   id(args: RuleArgs<C, E>): string | null
+  /** Of some records none: where `id` is null, they go on without. */
+  optional?: true
   /** Of its area's fields, those that rules and assigns read: nothing else is kept. */
   facts: readonly string[]
   /**

@@ -28,7 +28,7 @@ export type Outgoing = {
   transfer: { reference: string; at: string } | null
 }
 
-type OutgoingRule = Rule<Outgoing, Stamp>
+type OutgoingRule = Rule<Outgoing>
 
 export const handOf = ({ by, at }: Stamp): Hand => ({ userId: by.userId, by: by.name, at })
 
@@ -45,23 +45,29 @@ const told = ({ amount, currency, fourEyesFrom }: Outgoing) => ({
   sum: amount,
   from: fourEyesFrom,
   currency,
-  limitCurrency: 'IDR',
+})
+
+/** Above the limit not who has asked for it, or has last changed the payee; of what is always judged by another, at any sum. */
+export const isAnotherThan = <C extends Outgoing>(
+  hand: 'requested' | 'payeeChanged',
+  isAlways: (context: C) => boolean = () => false,
+): Rule<C, Stamp> => ({
+  asksWho: true,
+  test: ({ context, event }) =>
+    (!isAlways(context) && !isAbove(context, 1)) || context[hand].userId !== event.by.userId,
+  values: ({ context }) => ({
+    ...told(context),
+    // Words have another form for it.
+    ...(isAlways(context) && { context: 'always' }),
+  }),
 })
 
 const referenceOf = (event: object): unknown => ('reference' in event ? event.reference : null)
 
 /** The rules of whatever lets money go, by the names under which charts compose them. */
 export const outgoingRules = {
-  isAnotherThanRequester: {
-    asksWho: true,
-    test: ({ context, event }) => !isAbove(context, 1) || context.requested.userId !== event.by.userId,
-    values: ({ context }) => told(context),
-  },
-  isAnotherThanPayeeChanger: {
-    asksWho: true,
-    test: ({ context, event }) => !isAbove(context, 1) || context.payeeChanged.userId !== event.by.userId,
-    values: ({ context }) => told(context),
-  },
+  isAnotherThanRequester: isAnotherThan('requested'),
+  isAnotherThanPayeeChanger: isAnotherThan('payeeChanged'),
   isFirstApprovalOfTheirs: {
     asksWho: true,
     test: ({ context, event }) => context.approvals.every(({ userId }) => userId !== event.by.userId),

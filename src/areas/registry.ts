@@ -8,6 +8,7 @@ import { roleLevel } from './access/roleLevel.ts'
 import { roleSection } from './access/roleSection.ts'
 import { userAccount } from './access/userAccount.ts'
 import { commission } from './finance/commission.ts'
+import { bankStatementLine } from './finance/bankStatementLine.ts'
 import { commissionSchedule } from './finance/commissionSchedule.ts'
 import { insurerBranch } from './finance/insurerBranch.ts'
 import { invoice } from './finance/invoice.ts'
@@ -16,6 +17,8 @@ import { ledgerClosing } from './finance/ledgerClosing.ts'
 import { ledgerEntry } from './finance/ledgerEntry.ts'
 import { ledgerLine } from './finance/ledgerLine.ts'
 import { paymentException } from './finance/paymentException.ts'
+import { reconciliation, reconciliationDifference } from './finance/reconciliation.ts'
+import { payout } from './finance/payout.ts'
 import { remittance } from './finance/remittance.ts'
 import { adhocRequest } from './forms/adhocRequest.ts'
 import { claimForm } from './forms/claimForm.ts'
@@ -54,6 +57,7 @@ export const areas: readonly Area[] = [
   cancellation,
   invoice,
   commission,
+  payout,
   ledgerEntry,
   ledgerAccount,
   ledgerLine,
@@ -62,6 +66,9 @@ export const areas: readonly Area[] = [
   insurerBranch,
   commissionSchedule,
   remittance,
+  bankStatementLine,
+  reconciliation,
+  reconciliationDifference,
   broker,
   bank,
   partner,

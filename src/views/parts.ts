@@ -3,7 +3,9 @@ import type { privilege } from '../areas/access/privilege.ts'
 import type { userAccount } from '../areas/access/userAccount.ts'
 import type { agentClaim } from '../areas/parties/agentClaim.ts'
 import type { ledgerAccount } from '../areas/finance/ledgerAccount.ts'
+import type { remittance } from '../areas/finance/remittance.ts'
 import type { ledgerEntry } from '../areas/finance/ledgerEntry.ts'
+import type { bankStatementLine } from '../areas/finance/bankStatementLine.ts'
 import type { adhocRequest } from '../areas/forms/adhocRequest.ts'
 import type { claimForm } from '../areas/forms/claimForm.ts'
 import type { formManagement } from '../areas/forms/formManagement.ts'
@@ -48,6 +50,10 @@ export const parts = {
     cells: { subject: () => import('./finance/SubjectCell.tsx') },
     tabs: { lines: () => import('./finance/LinesTab.tsx') },
   }),
+  ...partsOf<typeof bankStatementLine>('bank_statement_line', {
+    pages: { candidates: () => import('./finance/CandidatesPage.tsx') },
+  }),
+  ...partsOf<typeof remittance>('remittance', { tools: { request: () => import('./finance/RequestPaymentTool.tsx') } }),
   ...partsOf<typeof ledgerAccount>('ledger_account', {
     pages: { trialBalance: () => import('./finance/TrialBalancePage.tsx') },
     tabs: { statement: () => import('./finance/StatementTab.tsx') },

@@ -39,8 +39,10 @@ describe.each(loaded)('$id', (area, lifecycle) => {
     if (!from) return
     expect(Object.values(lifecycle.begins ?? {}).map((one) => one.lifecycle)).toContain(from.lifecycle)
     const origin = ofCases.find((one) => one.lifecycle.id === from.lifecycle)!
-    expect(Object.keys(origin.lifecycle.statuses)).toContain(from.status)
-    expect(Object.keys(lifecycle.asks ?? {})).toContain(from.field)
+    expect(Object.keys(origin.lifecycle.statuses)).toEqual(expect.arrayContaining([from.status].flat()))
+    expect(Object.keys(lifecycle.asks ?? {})).toEqual(
+      expect.arrayContaining([from.field, ...Object.keys(from.with ?? {})]),
+    )
     expect(area.fields[from.field]).toMatchObject({ type: 'reference', area: origin.id })
     expect(area.list.filters).toContainEqual({ field: from.field, kind: 'reference' })
     if (from.open) expect(Object.keys(area.lifecycle.statuses)).toContain(from.open)

@@ -578,7 +578,7 @@ describe('as long as commission is off', () => {
     'commission.listCommissionDetail',
     'commission.statuses',
     'commission.listCommissionDetailQuickView',
-    'payout_history.list',
+    'commission_payout.list',
   ]
   const calls = async ({ url }: TestHost, token: string) => {
     const by = client(url, token)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { invoicePermissions } from '../../machines/invoice/invoice.permissions.ts'
+import { payoutPermissions } from '../../machines/payout/payout.permissions.ts'
 import { pagePath } from '../../src/server/performers/payments/sandbox/payments.ts'
 import { system } from '../../src/server/store/store.ts'
 import type { Payable } from '../../src/shared/endpoints/answers/invoice.ts'
@@ -26,7 +27,11 @@ beforeAll(async () => {
   for (const kind of ['broker', 'insurer', 'partner'] as const)
     parties[kind] = await addOrganisation(owner, kind.toUpperCase(), kind)
   const other = await addOrganisation(owner, 'OTHER', 'broker')
-  const permissions = [...Object.values(invoicePermissions), 'product.bus.policy.list']
+  const permissions = [
+    ...Object.values(invoicePermissions),
+    ...Object.values(payoutPermissions),
+    'product.bus.policy.list',
+  ]
   const enter = async (name: string, organisation: string) => {
     const email = `${name}@invoices.test`
     await addPerson(owner, { email, memberships: [{ organisation, permissions }] })
@@ -90,14 +95,14 @@ const rowOf = async (id: string) =>
 const send = async (id: string, event: { type: string; [field: string]: unknown }, by = clerk) =>
   (await by.send('invoice', id, (await rowOf(id)).revision, event)).result
 
-/** What stands on the broker's accounts because of an invoice. */
-const booked = async (id: string) =>
+/** What stands on the broker's accounts because of these cases. */
+const booked = async (...ids: string[]) =>
   Object.fromEntries(
     (
       await rows<{ kind: string; amount: number }>(
         `select account_kind as kind, sum(l.amount)::float8 as amount from ledger_lines l join ledger_entries e on e.id = l.entry
-         where e.area = 'invoice' and e.case_id = $1 group by 1 having sum(l.amount) <> 0`,
-        [id],
+         where e.case_id = any($1::text[]) group by 1 having sum(l.amount) <> 0`,
+        [ids],
       )
     ).map(({ kind, amount }) => [kind, amount]),
   )
@@ -169,19 +174,21 @@ it('an invoice of two policies is paid by QR code from the mailed link, and what
   await press(reference, 'pay')
   await expect.poll(async () => (await rowOf(id)).unapplied, patience).toBe(1000)
   expect(await booked(id)).toEqual({ GATEWAY_CLEARING: 2000, INSURER_PAYABLE: -1000, UNAPPLIED: -1000 })
-  const [bank] = await rows<{ name: string }>("select name from banks where status = 'ACTIVE' limit 1")
-  const refund = { bank: bank?.name ?? 'Bank Merapi', accountNumber: '1234567890', accountName: 'Budi Santoso' }
-  expect(await send(id, { type: 'refund.requested', ...refund, reason: 'Paid twice' })).toMatchObject({
-    __typename: 'Moved',
-  })
-  expect(await send(id, { type: 'refund.approved' })).toMatchObject({
+  const refund = { kind: 'REFUND', invoice: id, bank: 'Bank Merapi', accountNumber: '1234567890' }
+  const input = { ...refund, accountName: 'Budi Santoso', reason: 'Paid twice' }
+  const asked = (await clerk.call('payout.begin', { input, key: randomUUID() })).result
+  expect(asked).toMatchObject({ __typename: 'Begun' })
+  const payout = asked['id'] as string
+  expect((await clerk.send('payout', payout, 0, { type: 'payout.approved' })).result).toMatchObject({
     __typename: 'Refused',
-    reasons: [{ guard: 'isAnotherPerson' }],
+    reasons: [{ guard: 'isAnotherThanRequester' }, { guard: 'isAnotherThanPayeeChanger' }],
   })
-  expect(await send(id, { type: 'refund.approved' }, approver)).toMatchObject({ __typename: 'Moved' })
+  const approved = await approver.send('payout', payout, 0, { type: 'payout.approved' })
+  expect(approved.result).toMatchObject({ __typename: 'Moved' })
+  expect((await clerk.send('payout', payout, 1, { type: 'payout.sent' })).result).toMatchObject({ __typename: 'Moved' })
   await expect.poll(async () => (await rowOf(id)).refunded, patience).toBe(1000)
   expect(await rowOf(id)).toMatchObject({ status: 'PAID', unapplied: 0 })
-  expect(await booked(id)).toEqual({ GATEWAY_CLEARING: 1000, INSURER_PAYABLE: -1000 })
+  expect(await booked(id, payout)).toEqual({ GATEWAY_CLEARING: 1000, INSURER_PAYABLE: -1000 })
   expect(await rows('select from sandbox_transfers')).toHaveLength(1)
 })
 

@@ -166,11 +166,11 @@ export const commission = defineArea({
     totals: ['payee'],
   },
   mobile: { facts: ['accruedOn', 'line', 'net'] },
-  beside: ['payout_history'],
+  beside: ['commission_payout'],
   lists: [
     {
-      id: 'payout_history',
-      name: 'payoutHistory',
+      id: 'commission_payout',
+      name: 'commissionPayout',
       route: '/payout-history',
       menu: [],
       permission: commissionPermissions.list,

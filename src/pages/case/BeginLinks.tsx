@@ -51,6 +51,7 @@ const Begin = ({ area, id, isOffered, begun }: BeginProps & { begun?: Row }) => 
   const navigate = useNavigate()
   const why = useId()
   const mayOpen = useMayOpen()
+  const { field, with: filled } = lifecycle.from!
   const hinders = isOffered && begun ? openReason(area, begun) : null
   return (
     <div className={classes.root}>
@@ -58,7 +59,7 @@ const Begin = ({ area, id, isOffered, begun }: BeginProps & { begun?: Row }) => 
         <Button
           disabledFocusable={hinders !== null}
           aria-describedby={hinders ? why : undefined}
-          onClick={() => navigate(`${route}/create?${lifecycle.from!.field}=${id}`)}
+          onClick={() => navigate(`${route}/create?${new URLSearchParams({ [field]: id, ...filled })}`)}
         >
           {t(`${name}:create`)}
         </Button>
@@ -97,7 +98,7 @@ export const BeginLinks = ({ area: { lifecycle }, actor }: CasePart) => {
   return outlines.filter(isOfCases).map((area) => {
     const { from } = area.lifecycle
     if (from?.lifecycle !== lifecycle?.id) return null
-    const isOffered = from?.status === status && mayOpen(`${area.route}/create`)
+    const isOffered = [from?.status].flat().includes(status) && mayOpen(`${area.route}/create`)
     if (grants(permissions, area.permissions.list))
       return <BeginOrOpen key={area.id} area={area} id={id} isOffered={isOffered} />
     return isOffered && <Begin key={area.id} area={area} id={id} isOffered />

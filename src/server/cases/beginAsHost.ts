@@ -2,7 +2,7 @@ import { reasonsOf } from '../../../machines/kernel/explain.ts'
 import { CREATED } from '../../../machines/kernel/others.ts'
 import { beginTogether } from '../../../machines/kernel/together.ts'
 import { systemActor } from '../../../machines/kernel/actors.ts'
-import type { Context, Reason } from '../../../machines/kernel/types.ts'
+import type { Actor, Context, Reason } from '../../../machines/kernel/types.ts'
 import type { Host } from '../context.ts'
 import { system } from '../store/store.ts'
 import { giveBackAll, takeAll } from './allowance.ts'
@@ -21,9 +21,11 @@ interface Arising {
   as: string
   /** As the lifecycle's `start` has it, with the id that it begins under. */
   input(id: string): Context
+  /** In whose name; by default the system's. */
+  by?: Actor
 }
 
-/** What came of a beginning that no person asked for; `overtaken`: what it involves was moved meanwhile, and it may be tried again. */
+/** What came of such a beginning; `overtaken`: what it involves was moved meanwhile, and it may be tried again. */
 export type Arisen = { id: string } & (
   | { outcome: 'begun' | 'there' | 'overtaken' }
   | { outcome: 'refused'; reasons: Reason[] }
@@ -36,14 +38,15 @@ export const arisingId = (
   { of, as }: Pick<Arising, 'of' | 'as'>,
 ): string => idFor(secret, place.area.id, of, as)
 
-/** Begins a case in the name of the system, once. @throws yup's ValidationError where the input has not its shape */
+/** Begins a case of what the host knows and nobody types, once. @throws yup's ValidationError where the input has not its shape */
 export const beginAsHost = async (host: Host, place: Place, arising: Arising): Promise<Arisen> => {
   const { lifecycle } = place
   const id = arisingId(host, place, arising)
   const isThere = async () => (await readCase(host.store, place, system, id)) !== null
   if (await isThere()) return { id, outcome: 'there' }
   const input = arising.input(id)
-  const stamp = { by: systemActor, at: host.clock().toISOString(), recordId: id }
+  const { by = systemActor } = arising
+  const stamp = { by, at: host.clock().toISOString(), recordId: id }
   const { event, others } = await accompanied(host, systemReader, place, input, { type: CREATED, input, ...stamp })
   const decided = beginTogether(lifecycle, input, event, others)
   if (!decided.ok) {

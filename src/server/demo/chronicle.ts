@@ -47,6 +47,8 @@ export interface Past {
   now: number
   /** Sum insured, in minor units, from which several people decide; null: one may. */
   fourEyesFrom: number | null
+  /** Sum, in rupiah, above which another person lets money go than asks for it; null: none. */
+  payoutFourEyesFrom: number | null
   /** How many cases the demo is asked for. */
   rows: number
   /** The rows of an area without a lifecycle, by its id. */

@@ -103,12 +103,12 @@ const fillCases = async (
   made: Pick<Past, 'people' | 'memberRoles' | 'rows' | 'of'>,
 ): Promise<void> => {
   const now = host.clock()
-  const { fourEyesFrom } = host.config
+  const { fourEyesFrom, payoutFourEyesFrom } = host.config
   const before = new Map<string, readonly Life[]>()
   const chapters: { place: Place; book: Book; first: Life[] }[] = []
   for (const place of placesOf(host)) {
     const { lifecycle } = place
-    const book = await open(place, { ...made, lifecycle, now: now.getTime(), fourEyesFrom, before })
+    const book = await open(place, { ...made, lifecycle, now: now.getTime(), fourEyesFrom, payoutFourEyesFrom, before })
     const first = book.lives(0, Math.min(batch, book.count))
     before.set(place.area.id, first)
     chapters.push({ place, book, first })

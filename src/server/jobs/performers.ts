@@ -7,6 +7,7 @@ import { applyNotice } from '../performers/payments/notices.ts'
 import { accrueCommission } from '../performers/commission/accrue.ts'
 import { checkForm } from '../performers/checkForm.ts'
 import { deliverAnswers } from '../performers/insurerQuestions/deliverAnswers.ts'
+import { performReconcile } from '../performers/books/asking.ts'
 import { replaceLive } from '../performers/replaceLive.ts'
 import { climb } from '../performers/requests.ts'
 import { type Performer, textOf } from '../task.ts'
@@ -43,4 +44,5 @@ export const performers: Readonly<Record<string, Performer>> = {
   applyNotice,
   applyCall,
   accrueCommission,
+  reconcile: performReconcile,
 }

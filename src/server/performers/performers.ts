@@ -9,6 +9,7 @@ import { apiKeyScope } from './apiKeyScope.ts'
 import { apiKeyTime } from './apiKeyTime.ts'
 import { arising } from './arising.ts'
 import { bank } from './bank.ts'
+import { bankStatementLine, matchStatements } from './books/bankStatements.ts'
 import { broker } from './broker.ts'
 import { agentClaim } from './agentClaims.ts'
 import { claimForm, claimFormRoutes, formOfClaim } from './claimForms.ts'
@@ -35,6 +36,8 @@ import { sandboxRoutes } from './insurerQuestions/sandbox.ts'
 import { paymentException } from './paymentExceptions.ts'
 import { paymentSandboxRoutes } from './payments/sandbox/routes.ts'
 import { paymentWebhookRoutes } from './payments/webhooks.ts'
+import { reconcileNightly, reconciliationActions, reconciliationDifferenceActions } from './books/asking.ts'
+import { remittance } from './remittances.ts'
 import { rights } from './rights.ts'
 import { roleTemplate, templateRole } from './roleTemplates.ts'
 import { blankAnswers, fill } from './submissions.ts'
@@ -46,6 +49,7 @@ export const performers: Performers<Host> = {
   access_role: givenPermissions,
   api_key: apiKey,
   bank,
+  bank_statement_line: bankStatementLine,
   broker,
   credit_life: creditLife,
   form_link: formLinkActions,
@@ -55,6 +59,9 @@ export const performers: Performers<Host> = {
   payment_exception: paymentException,
   postquote: { ...postQuoteActions, invite: inviteTo('quotation') },
   privilege: givenPermissions,
+  reconciliation: reconciliationActions,
+  reconciliation_difference: reconciliationDifferenceActions,
+  remittance,
 }
 
 /** What stands before each writing of a record. */
@@ -85,9 +92,11 @@ export const companions: Companions = { ...arising, ...formCompanions, form_bloc
 /** By area, what the time does to its records: each answers of how many. */
 export const watchers: Readonly<Record<string, (host: Host) => Promise<number>>> = {
   api_key: apiKeyTime,
+  bank_statement_line: matchStatements,
   form_link: formLinkTime,
   form_management: formTime(forms.bin!.days),
   form_submission: blankAnswers,
+  reconciliation: reconcileNightly,
 }
 
 /** What is asked for by REST beside what every area is. */

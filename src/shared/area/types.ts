@@ -40,10 +40,16 @@ export interface AreaLifecycle {
   /** The letters that carry something of the record: of each the sections. */
   letters?: Record<string, readonly string[]>
   /**
-   * The cases from which people begin these, as long as they have this status; the field takes their id. While there is one of
-   * status `open`, no other is begun from the same case.
+   * The cases from which people begin these, as long as they have this status, or one of these; the field takes their id, and what
+   * is chosen `with` it is filled in too. While there is one of status `open`, no other is begun from the same case.
    */
-  from?: { lifecycle: string; status: string; field: string; open?: string }
+  from?: {
+    lifecycle: string
+    status: string | readonly [string, ...string[]]
+    field: string
+    with?: Readonly<Record<string, string>>
+    open?: string
+  }
   /** Another may be begun with what one was begun with, but for what is its alone. */
   copied?: true
   /** No state of it waits for a party: its list tells of no desks and nobody takes a case. */

@@ -6,6 +6,8 @@ import { formatMoney } from './money.ts'
 /** How words write the values that a rule looked at, as `{{paid, money}}`. */
 const formats: Record<string, (value: never, locale: string, values: { currency?: string }) => string> = {
   money: (minor: number, _, { currency }) => formatMoney(minor, currency),
+  // Limits are said in it, whatever the sum is of.
+  rupiah: (minor: number) => formatMoney(minor, 'IDR'),
   day: (day: string, locale) => formatDate(day, locale, 'form'),
   wording: (said: Said, locale) => saidIn(said, locale),
 }

@@ -12,6 +12,17 @@ export interface Period {
 export const readStatement = ({ id, from, to }: Period, signal: AbortSignal) =>
   call('ledger.statement', { id, from, to }, { signal })
 
+/** What may be one with a line of a bank statement: on the accounts that banks keep, in the same direction and near it. */
+export const readCandidates = async (
+  near: { from: string; to: string; currency: string; isCredit: boolean },
+  signal: AbortSignal,
+) => {
+  const { from, to, currency, isCredit } = near
+  const amount = isCredit ? { currency, from: null, to: -1 } : { currency, from: 1, to: null }
+  const filter = { accountKind: ['CASH'], layer: ['POSTED'], booked_on: { from, to }, amount }
+  return (await ask(ledgerLine, 'list', { filter, limit: 100, sort: '-booked_on' }, { signal })).data
+}
+
 /** The sides of an entry, of which there are few. */
 export const readLines = async ({ entry }: { entry: string }, signal: AbortSignal) =>
   (await ask(ledgerLine, 'list', { filter: { entry: [entry] }, limit: 100, sort: 'created_at' }, { signal })).data

@@ -146,7 +146,7 @@ const judged = (table: Decisions, name: string, sent: [string, Letter], person: 
     type: letter.type,
     ...letter.payload,
     ...(letter.verified && { verified: true }),
-    ...(letter.others && { others: letter.others }),
+    ...(letter.others && !situation.alone && { others: letter.others }),
     by: person.actor,
     at: instantOf(table, situation),
   }

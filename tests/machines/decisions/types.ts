@@ -152,6 +152,8 @@ export interface Situation {
   state: string
   /** Of an instant that doors do not stand still at: the machine alone judges it. */
   inner?: true
+  /** It involves no other record, whatever others do. */
+  alone?: true
   /** Another instant than the usual. */
   at?: string
   /** Since when the case is in a state, by the state's place in the chart, where it is not the usual. */

@@ -4,9 +4,19 @@ import type { Alike } from '../decisions/types.ts'
 export const alike: Alike[] = [
   {
     because: 'What the gateway says is offered to nobody, and judged when it is said.',
-    places: ['isCurrentOrder', 'isSameCurrency', 'isReceiptNew', 'isEnough', 'isWithinRest', 'isCurrentRefund'].map(
+    places: ['isCurrentOrder', 'isSameCurrency', 'isReceiptNew', 'isEnough', 'isWithinRest'].map(
       (rule) => `rule ${rule}: known before the payload`,
     ),
+  },
+  {
+    because: 'What becomes of a payout is offered to nobody, and judged when it is told.',
+    places: [
+      'rule isAllUnapplied: known before the payload',
+      'rule isRefundUnderWay: known before the payload',
+      'rule hasRefunded: open until the payload',
+      'rule isWithinRefunded: known before the payload',
+      'rule isRefundOver: known before the payload',
+    ],
   },
   {
     because: 'A beginning is judged once all of it is typed.',

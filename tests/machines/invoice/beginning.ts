@@ -47,7 +47,7 @@ export const beginning: Decisions['beginning'] = {
   rest: 1000,
   unapplied: 0,
   refunded: 0,
-  refund: null,
+  refunds: [],
   payment: null,
   proof: null,
   closing: null,

@@ -6,6 +6,7 @@ import { calendar } from './calendar.ts'
 import { effects } from './effects.ts'
 import { letters } from './letters.ts'
 import { limits } from './limits.ts'
+import { another } from './refunds.ts'
 import { payloads } from './payloads.ts'
 import { portraits } from './portraits.ts'
 import { situations } from './situations.ts'
@@ -20,9 +21,9 @@ import {
   lateBesides,
   ordered,
   part,
-  refundRequested,
+  held,
+  returned,
   sent,
-  takenBack,
 } from './ways.ts'
 
 const right = (what: string, rule: string) => [`common.invoice.partnership.${what}`, rule] as const
@@ -34,7 +35,7 @@ const needsOfMark = 'hasMatchingAmount isDatedSinceIssue isDatedByToday'
  * What is decided of an invoice. The specification has six statuses (set invoice), of which paid, cancelled and expired are final
  * and cancel and mark paid are for open ones alone (C096), links of which one is sent again or replaced (C056), and switches of cash
  * and link (B201, C061); the issue closes the rest: exact sums by hand, part payments that leave a rest, money that is for nothing,
- * five links a day, a time limit of 24 hours with a reminder at half, and two people for what goes back.
+ * five links a day, a time limit of 24 hours with a reminder at half, and payouts that send back what is for nothing.
  */
 export const decisions: Decisions = {
   lifecycle: invoice,
@@ -65,12 +66,10 @@ export const decisions: Decisions = {
     'invoice.cancelled': right('cancel', 'mayCancel'),
     'credit.received': null,
     'receipt.applied': right('apply', 'mayApply'),
-    'refund.requested': right('requestRefund', 'mayRequestRefund'),
-    'refund.approved': right('approveRefund', 'mayApproveRefund'),
-    'refund.rejected': right('rejectRefund', 'mayRejectRefund'),
-    'transfer.settled': null,
-    'transfer.failed': null,
-    'transfer.refused': null,
+    'refund.begun': null,
+    'refund.ended': null,
+    'refund.paid': null,
+    'refund.returned': null,
   },
 
   circles: {
@@ -95,12 +94,10 @@ invoice.markedPaid     marked    marked         markedInstead      markedInstead
 invoice.cancelled      cancelled cancelled      !isInstructionOver !isInstructionOver !isInstructionOver .         .         .
 credit.received        credited  credited       .                  .                  .                  .         .         .
 receipt.applied        .         .              .                  .                  .                  applied   applied   applied
-refund.requested       .         .              .                  .                  .                  requested requested requested
-refund.approved        .         .              .                  .                  .                  approved  approved  approved
-refund.rejected        .         .              .                  .                  .                  rejected  rejected  rejected
-transfer.settled       .         .              .                  .                  .                  gone      gone      gone
-transfer.failed        .         .              .                  .                  .                  failed    failed    failed
-transfer.refused       .         .              .                  .                  .                  refused   refused   refused
+refund.begun           !isClosed !isClosed      !isClosed          !isClosed          !isClosed          held      held      held
+refund.ended           .         .              .                  .                  .                  free      free      free
+refund.paid            .         .              .                  .                  .                  gone      gone      gone
+refund.returned        .         .              .                  .                  .                  returned  returned  returned
 `,
 
   decisions: {
@@ -229,41 +226,44 @@ transfer.refused       .         .              .                  .            
         then: [{ when: 'isAll', ...given(0) }, given(300)],
       },
     },
-    'refund.requested': {
-      requested: {
+    'refund.begun': {
+      held: {
         by: 'broker',
-        needs: 'isRefundFree hasUnapplied',
-        then: [{ when: 'isOneOver', ...refundRequested(1) }, refundRequested(500)],
+        needs: 'isRefundFree hasUnapplied isAllUnapplied',
+        then: [{ when: 'isOne', ...held(1) }, held(500)],
       },
     },
-    'refund.approved': {
-      approved: {
-        by: 'broker',
-        needs: 'isRefundRequested isAnotherPerson',
+    'refund.ended': {
+      free: {
+        needs: 'isRefundUnderWay',
         then: [
-          {
-            entry: 'refundApproved',
-            keeps: { 'refund.approved': { at: '$at', by: '$whoName' }, unapplied: 0 },
-            effects: ['what goes back is owed', 'the transfer is asked for'],
-          },
+          { when: 'isTwo', entry: 'refundEnded', keeps: { refunds: [another] } },
+          { entry: 'refundEnded', keeps: { refunds: [] } },
         ],
       },
     },
-    'refund.rejected': {
-      rejected: {
-        by: 'broker',
-        needs: 'isRefundRequested',
-        then: [{ entry: 'refundRejected', keeps: { refund: null } }],
-      },
-    },
-    'transfer.settled': {
+    'refund.paid': {
       gone: {
-        needs: 'isCurrentRefund',
-        then: [{ entry: 'refunded', keeps: { refund: null, refunded: 500 }, effects: ['it is booked as gone'] }],
+        needs: 'isRefundUnderWay',
+        then: [
+          { when: 'isTwo', entry: 'refunded', keeps: { refunds: [another], refunded: 200, unapplied: 300 } },
+          { when: 'isReturned', entry: 'refunded', keeps: { refunds: [], refunded: 1000, unapplied: 0 } },
+          { entry: 'refunded', keeps: { refunds: [], refunded: 500, unapplied: 0 } },
+        ],
       },
     },
-    'transfer.failed': { failed: { needs: 'isCurrentRefund', then: [takenBack('refundFailed')] } },
-    'transfer.refused': { refused: { needs: 'isCurrentRefund', then: [takenBack('refundRefused')] } },
+    'refund.returned': {
+      returned: {
+        needs: 'hasRefunded isWithinRefunded isRefundOver',
+        then: [
+          { when: 'isLittle isBesides', ...returned(501, 499) },
+          { when: 'isLittle isOneBack', ...returned(1) },
+          { when: 'isLittle', ...returned(1, 499) },
+          { when: 'isBesides', ...returned(1000) },
+          returned(500),
+        ],
+      },
+    },
   },
 
   limits,
@@ -287,12 +287,10 @@ transfer.refused       .         .              .                  .            
   alike,
   choosing: 'isEnough',
   typed:
-    'hasMatchingAmount isDatedSinceIssue isDatedByToday isCurrentOrder isSameCurrency isReceiptNew isWithinRest isWithinUnapplied isOfSamePayer isCurrentRefund',
+    'hasMatchingAmount isDatedSinceIssue isDatedByToday isCurrentOrder isSameCurrency isReceiptNew isWithinRest isWithinUnapplied isOfSamePayer isAllUnapplied isRefundUnderWay isWithinRefunded isRefundOver',
   bulk: {
     'link.sent': null,
     'instruction.withdrawn': null,
     'invoice.cancelled': { field: 'reason', required: true },
-    'refund.approved': null,
-    'refund.rejected': { field: 'reason', required: true },
   },
 }

@@ -124,37 +124,6 @@ export const effects: Decisions['effects'] = {
     '$amount',
     { reference: 'PAY-2' },
   ),
-  'what goes back is owed': booked(
-    'PAYER_REFUND',
-    [line('UNAPPLIED', 'partner', 500), line('REFUNDS_PAYABLE', 'partner', -500)],
-    -500,
-    { reference: 'PAY-1-R2' },
-  ),
-  'it is not owed any more': booked(
-    'PAYER_REFUND',
-    [line('UNAPPLIED', 'partner', -500), line('REFUNDS_PAYABLE', 'partner', 500)],
-    500,
-    { reference: 'PAY-1-R2' },
-  ),
-  'it is booked as gone': booked(
-    'PAYER_REFUND',
-    [line('REFUNDS_PAYABLE', 'partner', 500), line('GATEWAY_CLEARING', 'broker', -500)],
-    -500,
-    { reference: 'PAY-1-R2' },
-  ),
-  'the transfer is asked for': {
-    type: 'askTransfer',
-    params: {
-      reference: 'PAY-1-R2',
-      amount: 500,
-      currency: 'IDR',
-      bank: 'Bank Merapi',
-      accountNumber: '1234567',
-      accountName: 'Budi Santoso',
-      purpose: 'PAY-1',
-    },
-  },
   'the issuer hears that it is paid': hears('paid'),
   'the issuer hears of late money': hears('late'),
-  'the issuer hears that it failed': hears('refundFailed'),
 }

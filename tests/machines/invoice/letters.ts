@@ -1,5 +1,6 @@
 import type { Json, Other } from '../../../machines/kernel/types.ts'
 import type { Letter } from '../decisions/types.ts'
+import { payout } from './refunds.ts'
 import { at, due, lastOfDay } from './calendar.ts'
 
 export const otherId = 'b5a1f0c2-6a55-4d55-9c1e-7d5f2f8f0113'
@@ -54,7 +55,6 @@ const applied = (amount: number, facts: Record<string, Json> = {}): Letter => ({
 })
 const onThe9th = { [at]: 'isDatedByToday', [lastOfDay]: 'isDatedByToday' }
 const credit = (amount: number): Letter => ({ type: 'credit.received', payload: { amount, from: 'PAY-2' } })
-const account = { bank: 'Bank Merapi', accountNumber: '1234567', accountName: 'Budi Santoso' }
 
 /** What is sent, one of each kind that is judged differently. */
 export const letters: Record<string, Letter> = {
@@ -105,16 +105,11 @@ export const letters: Record<string, Letter> = {
   'to somebody else': { ...applied(200, { payer: 'sari@example.test' }), lacks: 'isOfSamePayer', inner: true },
   'to another currency': { ...applied(200, { currency: 'MYR' }), lacks: 'isOfSamePayer', inner: true },
   'to another broker': { ...applied(200, { broker_id: 'other' }), lacks: 'isOfSamePayer', inner: true },
-  'back, please': { type: 'refund.requested', payload: { ...account, reason: 'Paid twice' } },
-  'back it goes': { type: 'refund.approved', payload: {} },
-  'it does not': { type: 'refund.rejected', payload: { reason: 'Not theirs' } },
-  'it has gone': answer('transfer.settled', 'PAY-1-R2', { settledAt: '2026-03-09T02:45:00.000Z', receipt: 'T1' }),
-  'it has gone before': {
-    ...answer('transfer.settled', 'PAY-1-R1', { settledAt: '2026-03-09T02:45:00.000Z', receipt: 'T1' }),
-    lacks: 'isCurrentRefund',
-  },
-  'it has failed': answer('transfer.failed', 'PAY-1-R2', no),
-  'it has failed before': { ...answer('transfer.failed', 'PAY-1-R1', no), lacks: 'isCurrentRefund' },
-  'it was not taken': answer('transfer.refused', 'PAY-1-R2', no),
-  'it was not taken before': { ...answer('transfer.refused', 'PAY-1-R1', no), lacks: 'isCurrentRefund' },
+  'all goes back': { type: 'refund.begun', payload: { payout, amount: 500 } },
+  'one goes back': { type: 'refund.begun', payload: { payout, amount: 1 }, is: 'isOne' },
+  'some goes back': { type: 'refund.begun', payload: { payout, amount: 200 }, lacks: 'isAllUnapplied' },
+  'it does not go back': { type: 'refund.ended', payload: { payout } },
+  'it has gone back': { type: 'refund.paid', payload: { payout } },
+  'one is back again': { type: 'refund.returned', payload: { payout, amount: 1 }, is: 'isLittle' },
+  'it is back again': { type: 'refund.returned', payload: { payout, amount: 500 } },
 }

@@ -1,4 +1,4 @@
-import { and, currency, day, each, file, of, record, reference, sum, text, trimmed } from '../decisions/payloads.ts'
+import { and, currency, day, each, file, of, record, reference, sum, text } from '../decisions/payloads.ts'
 import type { Decisions } from '../decisions/types.ts'
 
 const order = text('reference', 60)
@@ -79,17 +79,9 @@ export const payloads: Decisions['payloads'] = {
   'invoice.markedPaid': byHand,
   'invoice.cancelled': text('reason'),
   'receipt.applied': and(record('invoice'), sum),
-  'refund.requested': and(text('bank', 60), text('reason'), {
-    becomes: [...trimmed('accountName'), [{ accountNumber: ' 12 ' }, { accountNumber: '12' }]],
-    takes: [...each('accountNumber', '0'.repeat(34)), ...each('accountName', of(120))],
-    refuses: [
-      ...each('accountNumber', undefined, '', '0'.repeat(35), '12-3'),
-      ...each('accountName', undefined, '', of(121), 'Budi <1>'),
-    ],
-  }),
-  'refund.rejected': text('reason'),
   'credit.received': and(sum, text('from', 60)),
-  'transfer.settled': and(order, instant('settledAt'), text('receipt', 80)),
-  'transfer.failed': and(order, reason),
-  'transfer.refused': and(order, reason),
+  'refund.begun': and(text('payout', 40), sum),
+  'refund.ended': text('payout', 40),
+  'refund.paid': text('payout', 40),
+  'refund.returned': and(text('payout', 40), sum),
 }

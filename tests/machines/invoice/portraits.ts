@@ -34,8 +34,6 @@ const untold = {
   payment_reference: null,
   proof: null,
   refund_due: null,
-  refund_account: null,
-  refund_by: null,
   reason: null,
   closed_at: null,
   closed_by: null,
@@ -86,25 +84,15 @@ export const portraits = {
       facts: {
         unapplied: 500,
         refunded: 100,
-        refund: {
-          bank: 'Bank Merapi',
-          accountNumber: '1234567',
-          accountName: 'Budi Santoso',
-          reference: 'PAY-1-R2',
-          amount: 500,
-          reason: 'Paid twice',
-          by: 'Sari',
-          userId: 'u',
-          at,
-          approved: null,
-        },
+        refunds: [
+          { payout: 'p', amount: 400 },
+          { payout: 'q', amount: 100 },
+        ],
       },
       tells: {
         unapplied: 500,
         refunded: 100,
         refund_due: 500,
-        refund_account: 'Bank Merapi 1234567 Budi Santoso',
-        refund_by: 'Sari',
       },
     },
     'when it is cancelled': {

@@ -1,6 +1,7 @@
 import type { Json } from '../../../machines/kernel/types.ts'
 import type { Situation } from '../decisions/types.ts'
 import { due, lastOfDay, midnight } from './calendar.ts'
+import { another, payout } from './refunds.ts'
 
 const hour = '2026-03-09T02:00:00.000Z'
 /** A day and a moment less before the usual instant, and a day. */
@@ -17,23 +18,56 @@ const told = order({ code: '8801' }, due)
 const receipt = { reference: 'PAY-1-0', receipt: 'R0', amount: 400, at: hour }
 const half = { rest: 600, receipts: [receipt] }
 const paid = { rest: 0, payment: { date: '2026-03-09', reference: 'TRF-0', method: 'BANK' } }
-const refund = (approved: Json): Record<string, Json> => ({
-  attempt: 2,
-  refund: {
-    bank: 'Bank Merapi',
-    accountNumber: '1234567',
-    accountName: 'Budi Santoso',
-    reference: 'PAY-1-R2',
-    amount: 500,
-    reason: 'Paid twice',
-    by: 'Broker',
-    userId: 'id of broker',
-    at: hour,
-    approved,
+/** What is told of refunds that are none, and of those that are under way. */
+const none = 'isRefundUnderWay hasRefunded isWithinRefunded'
+const nothing = `hasUnapplied isWithinUnapplied isAllUnapplied ${none}`
+const oneGoesBack = { 'one goes back': 'isAllUnapplied' }
+const refund = { payout, amount: 500 }
+
+/** What may be done with money that is for nothing, wherever an invoice is closed. */
+const closed = (state: string, facts: Record<string, Json> = {}): Record<string, Situation> => ({
+  [`${state}, and more has come`]: {
+    state,
+    facts: { ...facts, unapplied: 500 },
+    is: 'isRich',
+    lacks: none,
+    lacksFor: oneGoesBack,
+  },
+  [`${state}, and a refund is under way`]: {
+    state,
+    facts: { ...facts, unapplied: 500, refunds: [refund] },
+    is: 'isRich',
+    lacks: 'isRefundFree hasRefunded isWithinRefunded isRefundOver',
+    lacksFor: oneGoesBack,
+  },
+  [`${state}, and two refunds are under way`]: {
+    state,
+    facts: { ...facts, unapplied: 500, refunds: [{ ...refund, amount: 200 }, another] },
+    is: 'isRich isTwo',
+    lacks: 'isRefundFree hasRefunded isWithinRefunded isRefundOver',
+    lacksFor: oneGoesBack,
+  },
+  [`${state}, and it has gone back`]: {
+    state,
+    facts: { ...facts, refunded: 500 },
+    lacks: 'hasUnapplied isWithinUnapplied isAllUnapplied isRefundUnderWay',
+  },
+  [`${state}, it has gone back, and more is under way`]: {
+    state,
+    facts: { ...facts, refunded: 500, unapplied: 500, refunds: [{ ...another, amount: 500 }] },
+    is: 'isRich isBesides',
+    lacks: 'isRefundFree isRefundUnderWay',
+    lacksFor: oneGoesBack,
+  },
+  [`${state}, and it is under way again`]: {
+    state,
+    facts: { ...facts, refunded: 500, unapplied: 500, refunds: [refund] },
+    is: 'isRich isReturned',
+    lacks: 'isRefundFree isRefundOver',
+    lacksFor: oneGoesBack,
   },
 })
-const nothing = 'hasUnapplied isWithinUnapplied isRefundRequested isCurrentRefund'
-const unasked = 'isRefundRequested isCurrentRefund'
+
 const sums = {
   'cash of all': 'hasMatchingAmount',
   'cash on 8 March': 'hasMatchingAmount',
@@ -169,72 +203,35 @@ export const situations: Record<string, Situation> = {
   },
   'it is being withdrawn': { state: 'withdrawing', facts: { ...linked, ...told }, ...whole },
   paid: { state: 'paid', facts: { ...paid, receipts: [receipt] }, lacks: nothing, lacksFor: seen },
-  'paid, and more has come': { state: 'paid', facts: { ...paid, unapplied: 500 }, is: 'isRich', lacks: unasked },
   'paid, and one more has come': {
     state: 'paid',
     facts: { ...paid, unapplied: 1 },
     is: 'isOneOver',
-    lacks: `isWithinUnapplied ${unasked}`,
+    lacks: `isWithinUnapplied ${none}`,
+    lacksFor: { 'all goes back': 'isAllUnapplied' },
   },
-  'paid, and a colleague asks for a refund': {
+  ...closed('paid', paid),
+  'paid, and one has gone back': {
     state: 'paid',
-    facts: { ...paid, unapplied: 500, ...refund(null), 'refund.by': 'Sari', 'refund.userId': 'id of Sari' },
-    is: 'isRich',
-    lacks: 'isRefundFree isCurrentRefund',
-  },
-  'paid, and a refund is asked for': {
-    state: 'paid',
-    facts: { ...paid, unapplied: 500, ...refund(null) },
-    is: 'isRich',
-    lacks: 'isRefundFree isCurrentRefund',
-    lacksBy: { broker: 'isAnotherPerson' },
-  },
-  'paid, and a refund is under way': {
-    state: 'paid',
-    facts: { ...paid, ...refund({ at: hour, by: 'Sari' }) },
-    lacks: 'isRefundFree hasUnapplied isWithinUnapplied isRefundRequested',
-    lacksBy: { broker: 'isAnotherPerson' },
+    facts: { ...paid, refunded: 1 },
+    is: 'isOneBack',
+    lacks: 'hasUnapplied isWithinUnapplied isAllUnapplied isRefundUnderWay',
+    lacksFor: { 'it is back again': 'isWithinRefunded' },
   },
   cancelled: { state: 'cancelled', lacks: nothing },
-  'cancelled, and money has come': { state: 'cancelled', facts: { unapplied: 500 }, is: 'isRich', lacks: unasked },
-  'cancelled, and a refund is asked for': {
-    state: 'cancelled',
-    facts: { unapplied: 500, ...refund(null) },
-    is: 'isRich',
-    lacks: 'isRefundFree isCurrentRefund',
-    lacksBy: { broker: 'isAnotherPerson' },
-  },
   'cancelled, where some has come before': {
     state: 'cancelled',
     facts: { receipts: [receipt] },
     lacks: nothing,
     lacksFor: seen,
   },
-  'cancelled, and a refund is under way': {
-    state: 'cancelled',
-    facts: refund({ at: hour, by: 'Sari' }),
-    lacks: 'isRefundFree hasUnapplied isWithinUnapplied isRefundRequested',
-    lacksBy: { broker: 'isAnotherPerson' },
-  },
+  ...closed('cancelled'),
   expired: { state: 'expired', lacks: nothing },
-  'expired, and money has come': { state: 'expired', facts: { unapplied: 500 }, is: 'isRich', lacks: unasked },
-  'expired, and a refund is asked for': {
-    state: 'expired',
-    facts: { unapplied: 500, ...refund(null) },
-    is: 'isRich',
-    lacks: 'isRefundFree isCurrentRefund',
-    lacksBy: { broker: 'isAnotherPerson' },
-  },
   'expired, where some has come before': {
     state: 'expired',
     facts: { receipts: [receipt] },
     lacks: nothing,
     lacksFor: seen,
   },
-  'expired, and a refund is under way': {
-    state: 'expired',
-    facts: refund({ at: hour, by: 'Sari' }),
-    lacks: 'isRefundFree hasUnapplied isWithinUnapplied isRefundRequested',
-    lacksBy: { broker: 'isAnotherPerson' },
-  },
+  ...closed('expired'),
 }

@@ -91,26 +91,13 @@ export const given = (unapplied: number): Way => ({
   sends: { invoice: { type: 'credit.received', amount: '$amount', from: 'PAY-1' } },
 })
 
-export const refundRequested = (amount: number): Way => ({
-  entry: 'refundRequested',
-  keeps: {
-    attempt: 1,
-    refund: {
-      bank: '$bank',
-      accountNumber: '$accountNumber',
-      accountName: '$accountName',
-      reference: 'PAY-1-R1',
-      amount,
-      reason: '$reason',
-      by: '$whoName',
-      userId: '$who',
-      at: '$at',
-      approved: null,
-    },
-  },
+/** What is held for a payout. */
+export const held = (amount: number): Way => ({
+  entry: 'refundBegun',
+  adds: { refunds: { payout: '$payout', amount } },
 })
-export const takenBack = (entry: string): Way => ({
-  entry,
-  keeps: { refund: null, unapplied: 500 },
-  effects: ['it is not owed any more', 'the issuer hears that it failed'],
+export const returned = (unapplied: number, refunded = 0): Way => ({
+  entry: 'refundReturned',
+  keeps: { refunded, unapplied },
+  adds: { refunds: { payout: '$payout', amount: '$amount' } },
 })

@@ -56,6 +56,20 @@ describe('an event that moves two records', () => {
     expect(() => replay(booking, [created, otherwise])).toThrow('does not follow')
   })
 
+  it('goes on without the other where the record has none, and not where that is not found', () => {
+    const { room: usual } = booking.events['booking.noted']!.involves!
+    const noted = (id: string | null) => {
+      const involves = { room: { ...usual!, optional: true as const, id: () => id } }
+      const events = { ...booking.events, 'booking.noted': { ...booking.events['booking.noted']!, involves } }
+      return advance({ ...booking, events }, asked(), event('booking.noted', null))
+    }
+    expect(noted(null)).toMatchObject({ ok: true })
+    expect(noted('r1')).toEqual({
+      ok: false,
+      refusal: { code: 'REFUSED', reasons: [reason('booking', 'isInvolvedKnown', { involved: 'room' })] },
+    })
+  })
+
   it('is refused by its own rules with what they saw of the other', () => {
     const taken = event('booking.confirmed', roomAs('TAKEN'))
     expect(advanceTogether(booking, asked(), taken, along(freeRoom()))).toEqual({
