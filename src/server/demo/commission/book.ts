@@ -17,7 +17,7 @@ type Walk = 'accrued' | 'requested' | 'approved' | 'rejected' | 'paid'
 const walks: readonly Walk[] = ['paid', 'approved', 'requested', 'accrued', 'paid', 'requested', 'approved', 'rejected']
 
 /** So many of the oldest premiums of journeys have gone back, all of them. */
-const returned = 2
+const returned = 3
 
 /** Above it another person approves, in rupiah. */
 const fourEyesFrom = 10_000_000
@@ -45,8 +45,8 @@ const contextOf = ({ record }: Life) => record.snapshot.context as unknown as Co
 /** Gives back all of a premium some days after it was paid. */
 const giveBack = `
   select keep_premium(jsonb_populate_record(null::remittances, to_jsonb(r) || jsonb_build_object(
-    'kind', 'REFUND', 'gross', -r.gross, 'source', 'demo refund ' || r.source, 'created_at', r.created_at + interval '10 days',
-    'paid_on', r.paid_on + 10)), null)
+    'kind', 'REFUND', 'gross', -r.gross, 'source', 'demo refund ' || r.source, 'created_at', r.created_at + interval '3 days',
+    'paid_on', r.paid_on + 3)), null)
   from (
     select p.*, row_number() over (order by p.created_at, p.policy_number) as place from remittances p
     where p.kind = 'PREMIUM' and p.commission > 0 and p.quotation is null and p.created_at < $1
@@ -151,7 +151,7 @@ export const book = ({ lifecycle, people, now }: Past): Book => {
     count: 0,
     lives: () => [],
     after: async (sql) => {
-      await sql.query(giveBack, [instant(now - days(11))])
+      await sql.query(giveBack, [instant(now - days(4))])
       return (await broughtBy(sql)).flatMap(livesOf)
     },
   }
