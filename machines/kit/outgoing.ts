@@ -32,8 +32,10 @@ type OutgoingRule = Rule<Outgoing>
 
 export const handOf = ({ by, at }: Stamp): Hand => ({ userId: by.userId, by: by.name, at })
 
+type Limited = Pick<Outgoing, 'amount' | 'currency' | 'fourEyesFrom'>
+
 /** Whether it is above so many times the limit. */
-const isAbove = ({ amount, currency, fourEyesFrom }: Outgoing, times: number): boolean =>
+export const isAbove = ({ amount, currency, fourEyesFrom }: Limited, times: number): boolean =>
   fourEyesFrom !== null && (currency !== 'IDR' || amount > fourEyesFrom * times)
 
 /** How many people let it go. */

@@ -9,6 +9,7 @@ import { roleSection } from './access/roleSection.ts'
 import { userAccount } from './access/userAccount.ts'
 import { claimPool } from './finance/claimPool.ts'
 import { disbursement } from './finance/disbursement.ts'
+import { commission } from './finance/commission.ts'
 import { bankStatementLine } from './finance/bankStatementLine.ts'
 import { commissionSchedule } from './finance/commissionSchedule.ts'
 import { insurerBranch } from './finance/insurerBranch.ts'
@@ -59,6 +60,7 @@ export const areas: readonly Area[] = [
   invoice,
   disbursement,
   claimPool,
+  commission,
   payout,
   ledgerEntry,
   ledgerAccount,

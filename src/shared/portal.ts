@@ -2,6 +2,10 @@ export const portalKinds = ['external', 'internal', 'insurer', 'partner', 'emplo
 
 export type PortalKind = (typeof portalKinds)[number]
 
+/** What an installation switches on and off, as page and server are told. */
+export type AreaSwitch = 'commission'
+export type Switches = Readonly<Record<AreaSwitch, boolean>>
+
 /** What the page is told of the portal that it was opened at. */
 export interface Portal {
   kind: PortalKind

@@ -28,6 +28,7 @@ const decisions: Record<string, string[]> = {
     'disbursement.rejected',
     'payment.retried',
   ],
+  commission: ['commission.approved', 'commission.rejected'],
   invoice: ['cash.received', 'invoice.cancelled', 'invoice.markedPaid', 'receipt.applied'],
   payout: ['payment.retried', 'payout.approved', 'payout.cancelled', 'payout.rejected', 'payout.sent'],
   partnerPlan: ['plan.activated', 'plan.deactivated'],

@@ -18,7 +18,7 @@ const helpOf = ({ label }: StateMeta): string => label.replace(':states.', ':hel
 
 /** Of a figure that is said otherwise in a context, beside its plain form. */
 const isOtherForm = (words: Parameters<typeof keysOf>[0], key: string): boolean =>
-  /^figures\..*_always$/.test(key) && keysOf(words).includes(key.replace(/_always$/, ''))
+  /^figures\..*_(?:always|foreign)$/.test(key) && keysOf(words).includes(key.replace(/_(?:always|foreign)$/, ''))
 
 describe.each(lifecycles.map((lifecycle) => [lifecycle.id, lifecycle] as const))('%s', (id, lifecycle) => {
   const nodes = nodesOf(lifecycle.machine)

@@ -80,6 +80,7 @@ const wellMade: Record<string, unknown> = {
   'rights.keep': { reason: 'the doors' },
   'rollOut.carryOut': { stamp: 'x' },
   'comments.add': { area: 'bank', id, comment: id, audience: 'all', text: 'x', mentions: [] },
+  'commission.approveTransaction': { ids: [id], key: id },
   'partnership.cancelInvoice': { status: 'cancelled', reason: 'x', key: id },
   'partnership.markInvoicePaid': { status: 'paid', amount: 1, date: '2026-03-02', reference: 'x', key: id },
   'partnership.resendPaymentLink': { number: 'x', key: id },

@@ -322,6 +322,7 @@ const bodies: Record<string, object[]> = {
   'comments.add': [
     { area: 'credit_life', id: randomUUID(), comment: randomUUID(), audience: 'own', text: 'x', mentions: [] },
   ],
+  'commission.approveTransaction': [{ ids: [randomUUID()], key: randomUUID() }],
   'partnership.cancelInvoice': [{ status: 'cancelled', reason: 'x', key: randomUUID(), revision: 1 }],
   'partnership.markInvoicePaid': [
     {

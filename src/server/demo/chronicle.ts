@@ -14,6 +14,7 @@ import type {
 } from '../../../machines/kernel/types.ts'
 import { standingReasons } from '../cases/refusals.ts'
 import type { FileStore } from '../files/fileStore.ts'
+import type { Sql } from '../store/store.ts'
 import type { Row } from './insertRows.ts'
 import type { People } from './people.ts'
 
@@ -61,6 +62,8 @@ export interface Book {
   count: number
   /** So many of them from one on. */
   lives(from: number, most: number): Life[]
+  /** Those that arise of rows which the database keeps of the others: made when all of these are written. */
+  after?(sql: Sql): Promise<Life[]>
   /** Writes the files that they refer to and answers their rows. */
   files?(files: FileStore, at: Date): Promise<Row[]>
 }

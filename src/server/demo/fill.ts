@@ -127,8 +127,15 @@ const fillCases = async (
     }
     if (book.files) await insertRows(sql, 'files', await book.files(files, now))
   }
+  for (const { place, book } of chapters) {
+    const lives = (await book.after?.(sql)) ?? []
+    for (let from = 0; from < lives.length; from += batch)
+      await insertLives(sql, place, lives.slice(from, from + batch), performed)
+  }
+  // What is to arise of rows has arisen.
   const pending = await sql.query<Claimed & { run_at: string }>(
-    'select * from outbox where done_at is null order by run_at, id',
+    'select * from outbox where done_at is null and area = any($1) order by run_at, id',
+    [chapters.map(({ place }) => place.area.id)],
   )
   // Letters of a past that never was: they stay in the mailbox, also where there is SMTP.
   const silent = { ...host, config: { ...host.config, smtp: null } }

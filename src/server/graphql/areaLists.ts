@@ -43,7 +43,11 @@ const filterInput = (builder: Builder, area: Area, { dateRange, amountRange }: R
 const readList = async (area: Area, asked: PageQuery, { host, session }: GraphqlContext, told?: Columns) => {
   const query = { ...asked, among: amongCalled(host.areas, area) }
   const { rows, total, ...page } = await readPage(host.store, session.caller, area, query, told)
-  const meta: Meta = { ...page, total: async () => total ?? countRows(host.store, session.caller, area, query) }
+  const meta: Meta = {
+    ...page,
+    total: async () => total ?? countRows(host.store, session.caller, area, query),
+    ids: () => rows.flatMap((row) => (JSON.parse(row) as { id?: string }).id ?? []),
+  }
   return { rows, meta }
 }
 

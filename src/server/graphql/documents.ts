@@ -31,10 +31,10 @@ const meta = 'meta { limit next previous total @include(if: $total) { count capp
 
 const listDocument = (area: Area): string => {
   const name = listName(area)
-  return `query ${name}List(${parentVariable(area)}$tab: String, $filter: ${capital(name)}Filter, $search: String, $sort: String, $limit: Int, $after: String, $before: String, $user_timezone: String!, $total: Boolean = true) {
+  return `query ${name}List(${parentVariable(area)}$tab: String, $filter: ${capital(name)}Filter, $search: String, $sort: String, $limit: Int, $after: String, $before: String, $user_timezone: String!, $total: Boolean = true, $ids: Boolean = false) {
   result: ${name}Text(${parentGiven(area)}tab: $tab, filter: $filter, search: $search, sort: $sort, limit: $limit, after: $after, before: $before, user_timezone: $user_timezone, counting: $total) {
     data
-    ${meta}
+    meta { limit next previous total @include(if: $total) { count capped } ids @include(if: $ids) }
   }
 }`
 }

@@ -20,6 +20,8 @@ import type { CaseTypes } from './caseTypes.ts'
 export interface Meta extends Omit<Told, 'total'> {
   /** Counted only when it is asked for. */
   total(): Promise<Count>
+  /** Of a page of records: read off only when they are asked for. */
+  ids?(): string[]
 }
 
 /** What lists and forms of all areas are answered with. */
@@ -92,6 +94,7 @@ export const defineRecordTypes = (builder: Builder, { author, fieldError, reason
       next: t.exposeString('next'),
       previous: t.exposeString('previous'),
       total: t.field({ type: count, resolve: ({ total }) => total() }),
+      ids: t.field({ type: ['ID'], nullable: true, resolve: ({ ids }) => ids?.() ?? null }),
     }),
   })
   const dateRange = builder.inputType('DateRange', { fields: (t) => ({ from: t.string(), to: t.string() }) })

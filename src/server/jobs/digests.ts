@@ -1,6 +1,7 @@
 import { grants } from '../../../machines/kernel/grants.ts'
 import { formatInstant } from '../../shared/format/date.ts'
 import { defaultTimeZone } from '../../shared/format/timeZone.ts'
+import { isSwitchedOn } from '../../shared/area/switched.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { type Locale, supportedLocale } from '../../shared/locales.ts'
 import type { PersonalKind } from '../../shared/endpoints/answers/overview.ts'
@@ -59,7 +60,7 @@ interface Arrived {
 const arrivedAt = async (host: Host, sql: Sql, { id, since }: Person, at: string) => {
   const found: { area: Area; row: Arrived['row'] }[] = []
   for (const area of host.areas) {
-    if (!area.lifecycle) continue
+    if (!area.lifecycle || !isSwitchedOn(area, host.config)) continue
     for (const { row, awaits, permissions } of await sql.query<Arrived>(arrived(area), [id, since, at]))
       if (awaits && grants(permissions, awaits) && grants(permissions, area.permissions.list)) found.push({ area, row })
   }

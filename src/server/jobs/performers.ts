@@ -4,6 +4,7 @@ import { notifyPerson } from '../notify.ts'
 import { askPayment, askTransfer, verifyAccount, withdrawPayment } from '../performers/payments/ask.ts'
 import { followOrder } from '../performers/payments/follow.ts'
 import { applyNotice } from '../performers/payments/notices.ts'
+import { accrueCommission } from '../performers/commission/accrue.ts'
 import { checkForm } from '../performers/checkForm.ts'
 import { deliverAnswers } from '../performers/insurerQuestions/deliverAnswers.ts'
 import { openLinked } from '../performers/openLinked.ts'
@@ -44,5 +45,6 @@ export const performers: Readonly<Record<string, Performer>> = {
   followOrder,
   applyNotice,
   applyCall,
+  accrueCommission,
   reconcile: performReconcile,
 }

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { grants } from '../../../machines/kernel/grants.ts'
 import { tabNames } from '../../shared/area/lists.ts'
+import { isSwitchedOn } from '../../shared/area/switched.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { OfArea } from '../../shared/endpoints/answers/overview.ts'
 import type { Host } from '../context.ts'
@@ -24,8 +25,11 @@ export const askEach = async <A>(
   ask: (area: Area) => Promise<A>,
 ): Promise<OfArea<A>[]> => {
   const areas = host.areas.filter(
-    ({ id, parent, permissions }) =>
-      !parent && wanted.includes(id) && grants(session.actor.permissions, permissions.list),
+    ({ id, parent, permissions, switchedBy }) =>
+      !parent &&
+      wanted.includes(id) &&
+      isSwitchedOn({ switchedBy }, host.config) &&
+      grants(session.actor.permissions, permissions.list),
   )
   const answers: OfArea<A>[] = []
   const left = areas.entries()

@@ -13,6 +13,7 @@ import { bankStatementLine, matchStatements } from './books/bankStatements.ts'
 import { broker } from './broker.ts'
 import { agentClaim } from './agentClaims.ts'
 import { claimForm, claimFormRoutes, formOfClaim } from './claimForms.ts'
+import { commissionRoutes } from './commission/routes.ts'
 import { creditLife } from './creditLife.ts'
 import { formFigureRoutes } from './formFigureRoutes.ts'
 import { formLinkRoutes } from './formLinks/routes.ts'
@@ -107,6 +108,7 @@ export const watchers: Readonly<Record<string, (host: Host) => Promise<number>>>
 export const doors: readonly ((app: FastifyInstance, host: Host, sessions: Sessions, uploads: Uploads) => void)[] = [
   claimFormRoutes,
   disbursementRoutes,
+  commissionRoutes,
   formFigureRoutes,
   formLinkRoutes,
   invoiceRoutes,

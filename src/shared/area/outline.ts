@@ -8,6 +8,7 @@ const told = [
   'route',
   'menu',
   'products',
+  'switchedBy',
   'refusedInPlace',
   'permissions',
   'pages',

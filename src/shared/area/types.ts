@@ -7,6 +7,7 @@ import type { Spread, SpreadFor } from '../format/spread.ts'
 import type { AreaAction } from './actions.ts'
 import type { FurtherList, ListView, MobileList, Where } from './listTypes.ts'
 import type { AreaPage, ListTool } from './pages.ts'
+import type { AreaSwitch } from '../portal.ts'
 import type { FieldError } from '../validation/fieldErrors.ts'
 import type { Place } from '../sidebar.ts'
 import type { OrganisationKind } from '../organisationKinds.ts'
@@ -98,6 +99,8 @@ interface AreaBase<F extends Fields, C extends Inputs> {
   menu: readonly Place[]
   /** Slugs of the product categories of which an organisation has one that opens its pages; by default those of its places in the menu. */
   products?: readonly string[]
+  /** The switch of the installation by which it is there: where that is off, its pages, calls and permissions are closed to everybody. */
+  switchedBy?: AreaSwitch
   /** Who may not open a page of it is told so in the page's place, not in passing on the way to another. */
   refusedInPlace?: true
   /** Which column holds the organisation that may see a row, by the kind of the caller's organisation; platform sees all. */

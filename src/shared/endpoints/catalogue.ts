@@ -2,6 +2,7 @@ import { listsOf } from '../area/lists.ts'
 import type { Area } from '../area/types.ts'
 import { accountEndpoints } from './account.ts'
 import { areaEndpoints } from './areas.ts'
+import { commissionEndpoints } from './commission.ts'
 import { commentEndpoints } from './comments.ts'
 import { disbursementEndpoints } from './disbursement.ts'
 import { documentEndpoints } from './documents.ts'
@@ -38,6 +39,7 @@ export const catalogue = (areas: readonly Area[]): Endpoint[] => [
   ...invoiceEndpoints,
   ...payEndpoints,
   ...disbursementEndpoints,
+  ...commissionEndpoints,
   ...commentEndpoints,
   ...draftEndpoints,
   ...holdingEndpoints,

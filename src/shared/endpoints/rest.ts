@@ -1,5 +1,6 @@
 import type { Method } from '../area/operations.ts'
 import type { ClaimFormAnswers } from './answers/claimForm.ts'
+import type { CommissionAnswers } from './answers/commission.ts'
 import type { CommentAnswers } from './answers/comments.ts'
 import type { DisbursementAnswers } from './answers/disbursement.ts'
 import type { DocumentAnswers } from './answers/documents.ts'
@@ -25,6 +26,7 @@ import type { Endpoint } from './types.ts'
 export type Answers = SessionAnswers &
   AccountAnswers &
   ClaimFormAnswers &
+  CommissionAnswers &
   CommentAnswers &
   FileAnswers &
   FormFigureAnswers &

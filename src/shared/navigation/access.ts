@@ -2,15 +2,13 @@ import { grants, isRoot, type Permission } from '../../../machines/kernel/grants
 import { listsOf } from '../area/lists.ts'
 import { mayEnter } from '../area/parents.ts'
 import type { Outline } from '../area/outline.ts'
+import { isSwitchedOn } from '../area/switched.ts'
 import { splitLocale } from '../locales.ts'
-import { pageKindOf, type PageKind } from './pageKind.ts'
 import { isOfRecord } from '../area/pages.ts'
 import { areaPageAt, ownPageAt, restBehind } from './pages.ts'
 import { hasProduct, type Person } from './person.ts'
 
 export type Access = 'granted' | 'forbidden' | 'unknown'
-
-const commissionKinds: readonly (PageKind | null)[] = ['commissionList', 'commissionDetail', 'payoutHistory']
 
 /** Whether a person may open a path of the session, with or without a locale; whole segments are compared. */
 export const accessTo = (path: string, areas: readonly Outline[], person: Person): Access => {
@@ -20,10 +18,11 @@ export const accessTo = (path: string, areas: readonly Outline[], person: Person
   const area = areaAt(page, areas)
   const needed = area && neededFor(restBehind(area.route, page)!, area)
   if (!needed) return 'unknown'
+  if (!isSwitchedOn(area, person.portal)) return 'forbidden'
   if (needed === 'nothing') return 'granted'
   const holdsAll =
     mayEnter(area, person.permissions) && needed.every((permission) => grants(person.permissions, permission))
-  return isOpen(page, person) && isIncluded(area, person) && holdsAll ? 'granted' : 'forbidden'
+  return isIncluded(area, person) && holdsAll ? 'granted' : 'forbidden'
 }
 
 /** Whether it is in the page's own place that somebody is told to have no access to it. */
@@ -57,9 +56,6 @@ const permissionFor = (rest: string, { permissions, madeApart }: Outline): Permi
   if (!second) return permissions.detail
   return second === 'edit' ? (permissions.edit ?? permissions.correct) : undefined
 }
-
-const isOpen = (page: string, { portal }: Person): boolean =>
-  portal.commission || !commissionKinds.includes(pageKindOf(page))
 
 /** Pages of a product are for organisations that have it. */
 const isIncluded = ({ menu, products = productsOf(menu) }: Outline, person: Person): boolean =>

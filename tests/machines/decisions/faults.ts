@@ -84,7 +84,7 @@ export const superfluous = (table: Decisions, cells: readonly Cell[]): string[] 
       .filter((circle) => circle !== table.begun?.by)
       .map((circle) => `circle ${circle}`),
     ...Object.keys(table.effects)
-      .filter((effect) => !table.begun?.effects?.includes(effect))
+      .filter((effect) => !(table.begun ?? table.arises)?.effects?.includes(effect))
       .map((effect) => `effect ${effect}`),
     ...limitEvents(table).map((event) => `limit ${event}`),
     ...Object.entries(table.letters).flatMap(([name, { is, lacks, lacksAt = {} }]) => [

@@ -54,8 +54,8 @@ interface Beginner extends Does {
 
 const beginnersOf = (table: Decisions): Beginner[] => {
   const at = instantOf(table, {})
-  const { begun, circles } = table
-  if (!begun) return [{ who: 'system', stamp: { by: systemActor, at }, against: [] }]
+  const { begun, arises, circles } = table
+  if (!begun) return [{ who: 'system', stamp: { by: systemActor, at }, against: [], ...arises }]
   const { right, by: circle, needs: _needs, others, unless = {}, ...does } = begun
   const asked = circle === undefined ? null : circles[circle]!
   const cases = { usual: { of: '', lacks: '' }, ...unless } as NonNullable<typeof begun.unless>

@@ -38,6 +38,8 @@ export interface Decisions {
   along?: readonly string[]
   /** Where people begin it: who may, and of what else. */
   begun?: Begun
+  /** Where none does and the host begins it: what comes with that. */
+  arises?: Pick<Begun, 'effects' | 'sends'>
   /** By event, or `begin` for the input. */
   payloads: Record<string, Payloads>
   /** Conditions that send a case one way or another and refuse nothing. */

@@ -36,6 +36,8 @@ export const startTestHost = async (
     DATA_DIR: folder,
     CAPTCHA_COST: '10',
     DEMO_ROWS: '0',
+    // What can be switched off is there for whoever tries all areas.
+    COMMISSION: 'on',
   }
   const login = await (overrides.production ? servingLogin(database) : null)
   const settings = { ...readConfig(environment), ...login?.config, tokenSecret: randomUUID(), ...overrides }

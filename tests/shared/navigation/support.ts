@@ -55,7 +55,7 @@ export const root = ['SuperAdmin.root'] as const
 /** The pages in the menus of the product, each as often as the portal shows it that shows it more often: some places are of one portal alone. */
 export const pagesShown = (permissions?: readonly string[]): string[] => {
   const shownIn = (portal: PortalKind) =>
-    menuOf(areas, person({ permissions, portal, products: productsOf(areas) })).flatMap(
+    menuOf(areas, person({ permissions, portal, products: productsOf(areas), commission: true })).flatMap(
       ({ path, entries }) => path ?? entries.map((entry) => entry.path),
     )
   const external = shownIn('external')
@@ -117,7 +117,7 @@ export const everyLine: readonly Area[] = [
   }),
   area('/app-malaysia/policy', { group: 'appMalaysia', entry: 'policyList' }),
   area('/app-malaysia/payment-management', { group: 'appMalaysia', entry: 'paymentManagement' }),
-  area('/commission', { group: 'commissionSummary' }),
+  { ...area('/commission', { group: 'commissionSummary' }), switchedBy: 'commission' },
   area('/marketing/contact', { group: 'marketingTools', entry: 'contactList' }),
   area('/marketing/blast', { group: 'marketingTools', entry: 'blastList' }),
   area('/marketing/reporting', { group: 'marketingTools', entry: 'reporting' }),

@@ -35,6 +35,8 @@ interface Page extends Wanted, Paged {
   tab?: string | null
   sort?: string | null
   limit?: number | null
+  /** Whether the meta tells the ids of the rows. */
+  ids?: boolean
 }
 
 interface At {

@@ -55,7 +55,8 @@ export interface Meta {
 
 export interface ListAnswer {
   data: Row[]
-  meta: Meta
+  /** With the ids of the rows, in their order, where they are wanted. */
+  meta: Meta & { ids?: string[] }
 }
 
 export interface Author {

@@ -1,0 +1,18 @@
+import { defineLifecycle } from '../kernel/lifecycle.ts'
+import { opening, start } from './commission.context.ts'
+import { events } from './commission.events.ts'
+import { rules } from './commission.guards.ts'
+import { commissionMachine } from './commission.machine.ts'
+import { facts } from './commission.view.ts'
+
+export const commission = defineLifecycle({
+  id: 'commission',
+  version: 1,
+  machine: commissionMachine,
+  rules,
+  events,
+  start,
+  opening,
+  migrations: {},
+  facts,
+})

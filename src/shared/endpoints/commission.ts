@@ -1,0 +1,13 @@
+import { named, restOf } from './rest.ts'
+import type { Endpoint } from './types.ts'
+
+const rest = restOf('commission')
+
+/** What commission comes to by payee, and the approval of several at once; the other calls are the area's. */
+export const commissionEndpoints: readonly Endpoint[] = [
+  rest('commission.values', 'GET', '/api/commission/values'),
+  rest('commission.self', 'GET', '/api/commission/self'),
+  rest('commission.approveTransaction', 'POST', '/api/commission/approve'),
+]
+
+export const commissionEndpoint = named(commissionEndpoints)
