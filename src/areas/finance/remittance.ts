@@ -81,9 +81,10 @@ export const remittance = defineArea({
       'pph23',
       'isNetOff',
       'net',
+      'status',
       'payout',
     ],
-    shown: ['policyNumber', 'customer_name', 'insurerName', 'branch', 'paidOn', 'gross', 'commission', 'net'],
+    shown: ['policyNumber', 'status', 'customer_name', 'insurerName', 'branch', 'paidOn', 'gross', 'commission', 'net'],
     sorts: ['created_at', 'paidOn', 'gross', 'net'],
     order: '-created_at',
     filters: [

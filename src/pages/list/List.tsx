@@ -48,7 +48,7 @@ const useStyles = makeStyles({
   /** What comes after the rows has its room from the beginning. */
   views: { flexShrink: 0, minHeight: '28px' },
   summary: { flexShrink: 0, minHeight: '62px' },
-  cards: { flexShrink: 0, minHeight: '132px' },
+  cards: { flexShrink: 0, minHeight: '110px' },
   panel: { display: 'flex', flexDirection: 'column', minHeight: 0, flexGrow: 1, '@media print': { display: 'block' } },
   card: {
     display: 'flex',

@@ -20,7 +20,7 @@ const useStyles = makeStyles({
     margin: 0,
     padding: 0,
     listStyleType: 'none',
-    minHeight: '62px',
+    minHeight: '40px',
   },
   card: {
     display: 'grid',
