@@ -8,6 +8,7 @@ export const differenceKinds = [
   'RECEIVABLE',
   'UNAPPLIED',
   'INSURER_PAYABLE',
+  'COMMISSION_PAYABLE',
   'TOTALS',
   'GATEWAY',
 ] as const

@@ -52,6 +52,17 @@ const giveBack = `
     where p.kind = 'PREMIUM' and p.commission > 0 and p.quotation is null and p.created_at < $1
   ) r where place <= ${returned}`
 
+/** What has gone back is not owed to the insurer any more. */
+const bookBack = `
+  insert into ledger_entries (
+      created_at, updated_at, broker_id, insurer_id, currency, area, case_id, case_revision, number, lines, valued_on, kind, amount, reference, subject
+    )
+    select created_at, created_at, broker_id, insurer_id, currency, 'remittance', id::text, 0, 1, jsonb_build_array(
+        jsonb_build_object('account', 'INSURER_PAYABLE', 'holder', insurer_id, 'amount', -gross),
+        jsonb_build_object('account', 'CASH', 'holder', broker_id, 'amount', gross)
+      ), paid_on, 'REFUND', gross, left(policy_number, 60), left(policy_number, 60)
+    from remittances where source like 'demo refund %'`
+
 interface Brought {
   premium: Premium
   refunds: Movement[]
@@ -152,6 +163,7 @@ export const book = ({ lifecycle, people, now }: Past): Book => {
     lives: () => [],
     after: async (sql) => {
       await sql.query(giveBack, [instant(now - days(4))])
+      await sql.query(bookBack)
       return (await broughtBy(sql)).flatMap(livesOf)
     },
   }

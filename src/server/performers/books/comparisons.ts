@@ -56,6 +56,11 @@ export const comparisons = [
       ) p on p.id = any(i.train_policies || i.bus_policies)
       where i.broker_id = $1 and ${openInvoices.replace('status', 'i.status')}`,
   ),
+  standing(
+    'COMMISSION_PAYABLE',
+    'COMMISSION_PAYABLE',
+    'select partner_id::text as holder, currency, -balance as sum from commissions where broker_id = $1',
+  ),
 ] as const
 
 /** What is kept of an area's totals, and what its rows come to. */
