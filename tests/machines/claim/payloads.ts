@@ -91,6 +91,7 @@ export const payloads: Decisions['payloads'] = {
   'paper.received': file,
   'link.generated': text('wanted', 500),
   'disbursement.begun': and(text('disbursement', 40), {
+    becomes: trimmed('linkedTo'),
     takes: each('linkedTo', undefined, of(40)),
     refuses: each('linkedTo', of(41)),
   }),

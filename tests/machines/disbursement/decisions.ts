@@ -6,7 +6,7 @@ import { effects } from './effects.ts'
 import { claim, claimId, letters } from './letters.ts'
 import { payloads } from './payloads.ts'
 import { portraits } from './portraits.ts'
-import { at, situations, soon } from './situations.ts'
+import { at, lastOfDay, midnight, situations, soon } from './situations.ts'
 
 const right = (what: string, rule: string) => [`common.claimDisbursement.partnership.${what}`, rule] as const
 const hand = { userId: '$who', by: '$whoName', at: '$at' }
@@ -260,11 +260,12 @@ transfer.returned       .         .         .               .        .         .
     },
   },
 
-  // The usual instant, the moment after it, and the first of the 10th in Jakarta.
+  // The usual instant, the moment after it, the last of the 9th in Jakarta, and the first of the 10th.
   calendar: {
     [at]: { today: '2026-03-09', itself: at },
     [soon]: { today: '2026-03-09', itself: soon },
-    '2026-03-09T17:00:00.000Z': { today: '2026-03-10' },
+    [lastOfDay]: { today: '2026-03-09' },
+    [midnight]: { today: '2026-03-10' },
   },
 
   effects,

@@ -52,7 +52,10 @@ export const letters: Record<string, Letter> = {
   'one less is paid': { ...paid(999), lacks: 'hasMatchingAmount' },
   'one more is paid': { ...paid(1001), lacks: 'hasMatchingAmount' },
   'paid on 8 March': paid(1000, '2026-03-08'),
-  'paid on 10 March': { ...paid(1000, '2026-03-10'), lacksAt: { '2026-03-09T03:00:00.000Z': 'isDatedByToday' } },
+  'paid on 10 March': {
+    ...paid(1000, '2026-03-10'),
+    lacksAt: { '2026-03-09T03:00:00.000Z': 'isDatedByToday', '2026-03-09T16:59:59.999Z': 'isDatedByToday' },
+  },
   'no money, please': { type: 'disbursement.cancelled', payload: { reason: 'Made by mistake' }, others },
   'once more': { type: 'payment.retried', payload: {} },
   'to another account': {

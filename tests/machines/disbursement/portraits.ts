@@ -55,6 +55,7 @@ export const portraits = {
       facts: { 'parties.insurer': null, 'parties.partner': null },
       tells: { insurer_id: null, partner_id: null },
     },
+    'of ten times the limit': { facts: { fourEyesFrom: 100 }, tells: { approvalsAsked: 1 } },
     'when two approve it': {
       facts: {
         fourEyesFrom: 99,

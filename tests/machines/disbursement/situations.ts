@@ -2,7 +2,9 @@ import type { Json } from '../../../machines/kernel/types.ts'
 import type { Situation } from '../decisions/types.ts'
 
 export const at = '2026-03-09T03:00:00.000Z'
-const midnight = '2026-03-09T17:00:00.000Z'
+/** The last instant of 9 March in Jakarta, and the first of the 10th. */
+export const lastOfDay = '2026-03-09T16:59:59.999Z'
+export const midnight = '2026-03-09T17:00:00.000Z'
 export const hour = '2026-03-09T02:00:00.000Z'
 /** A moment after the usual instant: what is decided then goes out then. */
 export const soon = '2026-03-09T03:00:00.001Z'
@@ -12,8 +14,9 @@ const verified = { accountHolder: 'BUDI SANTOSO', isVerified: true }
 const submitted = { ...verified, submitted: hand('clerk') }
 const decided = { ...submitted, approvals: [hand('first')], decision: { ...hand('first'), reason: null } }
 const manual = { paymentType: 'MANUAL', pool: null }
-const sent = { attempt: 1, transfer: { reference: 'DSB-1-1', at: hour } }
+const sent = { releaseAt: hour, attempt: 1, transfer: { reference: 'DSB-1-1', at: hour } }
 const toPay = { ...decided, ...manual }
+const approvedAt = (when: string) => ({ ...toPay, decision: { ...hand('first', when), reason: null } })
 const gone = { ...decided, ...sent, payment: { date: '2026-03-09', reference: 'DSB-1-1' } }
 /** What is approved on 9 March is not paid on 8 March. */
 const early = { lacksFor: { 'paid on 8 March': 'isDatedSinceApproval' } }
@@ -21,6 +24,7 @@ const unverified = { lacks: 'isPayeeVerified' }
 
 const attempted = (attempt: number) => ({
   ...decided,
+  releaseAt: hour,
   failure: 'The account is closed',
   attempt,
   transfer: { reference: `DSB-1-${attempt}`, at: hour },
@@ -58,6 +62,11 @@ export const situations: Record<string, Situation> = {
     state: 'pendingApproval',
     facts: { ...submitted, payeeChanged: hand('broker'), fourEyesFrom: 1000 },
   },
+  'the broker has given the payee of the limit and one': {
+    state: 'pendingApproval',
+    facts: { ...submitted, payeeChanged: hand('broker'), fourEyesFrom: 999 },
+    lacksBy: { broker: 'isAnotherThanPayeeChanger' },
+  },
   'the broker has given the payee, in ringgit': {
     state: 'pendingApproval',
     facts: { ...submitted, payeeChanged: hand('broker'), fourEyesFrom: 1000, currency: 'MYR' },
@@ -68,6 +77,16 @@ export const situations: Record<string, Situation> = {
   'above ten times the limit': {
     state: 'pendingApproval',
     facts: { ...submitted, fourEyesFrom: 99 },
+    is: 'isTwo',
+  },
+  'ten times the limit and one': {
+    state: 'pendingApproval',
+    facts: { ...submitted, amount: 1001, fourEyesFrom: 100 },
+    is: 'isTwo',
+  },
+  'the insurer is to pay above ten times the limit': {
+    state: 'pendingApproval',
+    facts: { ...submitted, ...manual, fourEyesFrom: 99 },
     is: 'isTwo',
   },
   'above ten times the limit, and one has approved': {
@@ -88,9 +107,15 @@ export const situations: Record<string, Situation> = {
   },
   'the insurer pays': { state: 'approve', facts: toPay, ...early },
   'the insurer pays, and it is the next day': { state: 'approve', at: midnight, facts: toPay, ...early },
-  'the insurer pays what was approved on 8 March': {
+  'the insurer pays, and the day is about to end': { state: 'approve', at: lastOfDay, facts: toPay, ...early },
+  'the insurer pays what was approved in the last instant of 8 March': {
     state: 'approve',
-    facts: { ...toPay, decision: { ...hand('first', '2026-03-08T03:00:00.000Z'), reason: null } },
+    facts: approvedAt('2026-03-08T16:59:59.999Z'),
+  },
+  'the insurer pays what was approved in the first instant of 9 March': {
+    state: 'approve',
+    facts: approvedAt('2026-03-08T17:00:00.000Z'),
+    ...early,
   },
   rejected: {
     state: 'reject',
