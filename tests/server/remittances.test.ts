@@ -62,7 +62,7 @@ beforeAll(async () => {
     pph23: '2',
     is_net_off: 'true',
     valid_from: '2020-01-01',
-    seller_share: '40',
+    seller_share: '0',
   })
 })
 afterAll(() => server.close())

@@ -3,12 +3,27 @@ import { claim } from '../../../machines/claim/claim.ts'
 import { advance, begin } from '../../../machines/kernel/advance.ts'
 import type { Actor } from '../../../machines/kernel/types.ts'
 import type { DisbursementContext } from '../../../machines/disbursement/disbursement.context.ts'
+import { randomUUID } from 'node:crypto'
 import { withContext, insertRow } from '../support/case.ts'
 import { enterEntries } from '../support/entries.ts'
+import { addNeeded } from '../support/needed.ts'
 import { insert as insertClaim } from './claim.ts'
+import type { Host } from '../../../src/server/context.ts'
 import type { Insert } from './types.ts'
 
 let count = 0
+
+const pools = new Map<string, { partner: string; pool: string }>()
+
+/** The pool of a partner, which its stop-loss never closes. */
+const addPool = async ({ store }: Host, broker: string, organisation: string, code: string): Promise<void> => {
+  const key = `${broker} ${organisation} ${code}`
+  const ids = pools.get(key) ?? { partner: randomUUID(), pool: randomUUID() }
+  pools.set(key, ids)
+  await addNeeded(store, 'partners', ids.partner, { organisation_id: broker, organisation, code: `P${count}` })
+  const pool = { broker_id: broker, partner: ids.partner, code, currency: 'IDR', stop_loss: String(10 ** 12) }
+  await addNeeded(store, 'claim_pools', ids.pool, pool)
+}
 
 /** Of the broker, with an approved claim that it pays, a code of its own and a pool that has promised what it has. */
 export const insert: Insert = async (host, parties, by, record) => {
@@ -56,6 +71,7 @@ export const insert: Insert = async (host, parties, by, record) => {
   }
   const named = { reference: code, subject: code }
   if (paymentType === 'MANUAL' || typeof value !== 'string') return id
+  await addPool(host, broker, partner, context.pool!.code)
   const money = (kind: string, lines: object[]) => ({ ...entry, kind, lines, ...named })
   const cover = money('RECEIPT', [
     { account: 'CASH', holder: broker, amount },
