@@ -70,14 +70,14 @@ export const insert: Insert = async (host, parties, by, record) => {
     valued_on: host.clock(),
   }
   const named = { reference: code, subject: code }
-  if (paymentType === 'MANUAL' || typeof value !== 'string') return id
+  if (paymentType === 'MANUAL') return id
   await addPool(host, broker, partner, context.pool!.code)
   const money = (kind: string, lines: object[]) => ({ ...entry, kind, lines, ...named })
   const cover = money('RECEIPT', [
     { account: 'CASH', holder: broker, amount },
     { account: 'CLAIM_POOL', holder: partner, amount: -amount },
   ])
-  const isPromised = ['approve', 'pending', 'failed', 'failedCreate'].includes(value)
+  const isPromised = typeof value === 'string' && ['approve', 'pending', 'failed', 'failedCreate'].includes(value)
   const taken = isPromised
     ? money('RESERVE', [
         { account: 'CLAIM_POOL', holder: partner, amount, pending: true },
