@@ -84,6 +84,13 @@ const wellMade: Record<string, unknown> = {
   'partnership.cancelInvoice': { status: 'cancelled', reason: 'x', key: id },
   'partnership.markInvoicePaid': { status: 'paid', amount: 1, date: '2026-03-02', reference: 'x', key: id },
   'partnership.resendPaymentLink': { number: 'x', key: id },
+  'partnership.cancelDisbursement': { status: 'cancelled', reason: 'x', key: id },
+  'partnership.markDisbursementPaid': { status: 'paid', amount: 1, date: '2026-03-02', reference: 'x', key: id },
+  'partnership.updateDisbursementStatus': { number: 'x', status: 'APPROVE', key: id },
+  'partnership.retryPayment': { number: 'x', key: id },
+  'partnership.calculateBalance': { pool: 'x' },
+  'partnership.claimPoolHistories': { code: 'x', user_timezone: 'Asia/Jakarta' },
+  'partnership.bankDetail': { bank: 'x' },
   'postquote.questions': { id, own: false },
   'postquote.answer': { id, questions: id, answers: {}, key: id },
   'holding.change': { area: 'credit_life', id, to: null, seen: null },
@@ -122,6 +129,10 @@ const actedBy = [
   'partnership.cancelInvoice',
   'partnership.markInvoicePaid',
   'partnership.resendPaymentLink',
+  'partnership.cancelDisbursement',
+  'partnership.markDisbursementPaid',
+  'partnership.updateDisbursementStatus',
+  'partnership.retryPayment',
 ]
 
 /** What a call says in its query. */

@@ -5,12 +5,14 @@ import { lookAt } from '../payments/follow.ts'
 import type { Order } from '../payments/orders.ts'
 import type { Compared } from './comparisons.ts'
 
-/** Days of orders that are looked up at the gateway anew. */
+/** Days of orders that are looked up at the gateway anew; what is younger than some minutes may still be on its way. */
 const lookedBack = 3
+const underWay = 15
 
 const recentOrders = (tables: readonly { area: string; table: string }[]): string => `
   select o.* from gateway_orders o where o.kind <> 'account' and o.asked_at is not null
-    and o.created_at > $2::timestamptz - interval '${lookedBack} days' and (${tables
+    and o.created_at > $2::timestamptz - interval '${lookedBack} days'
+    and o.created_at < $2::timestamptz - interval '${underWay} minutes' and (${tables
       .map(({ area, table }) => `o.area = '${area}' and o.case_id in (select id from ${table} where broker_id = $1)`)
       .join(' or ')})
   order by o.created_at, o.reference`
