@@ -1,4 +1,3 @@
-import type { Json } from '../../../machines/kernel/types.ts'
 import { codeOf } from '../../../machines/kit/number.ts'
 import { beginAsHost } from '../cases/beginAsHost.ts'
 import { placeOf } from '../cases/place.ts'
@@ -70,8 +69,8 @@ const request: Performer<Host> = ({ sql, by, at, input, within }): Promise<Perfo
         by,
         input: (id) => ({
           kind: 'INSURER',
-          reason: `${name} ${from ?? ''}${from || to ? '–' : ''}${to ?? ''}`.trim(),
-          payee: payee as Json,
+          reason: [name, from, to].filter((part) => part !== null).join(' '),
+          payee,
           code: codeOf('OUT', id, at),
           fourEyesFrom: host.config.payoutFourEyesFrom,
           payeeName: name,
