@@ -52,7 +52,8 @@ const divided = (premiums: readonly Premium[]): Premium[][] => {
 /** Asks for the payment of what is due to insurers, as it was summed up before: one payment each, of premiums that are in no other. What is less than nothing waits for more. */
 const request: Performer<Host> = ({ sql, by, at, input, within }): Promise<Performed> =>
   within(async (host): Promise<Performed> => {
-    const { insurerCode, headOffice, branch = null, from = null, to = null, expectedCount, expectedNet } = input
+    const { insurerCode, headOffice, branch = null, expectedCount, expectedNet } = input
+    const [from, to] = [input['from'] ?? null, input['to'] ?? null] as (string | null)[]
     const broker = by.organisation.id
     const found = await sql.query<Premium>(wanted, [broker, insurerCode, headOffice, branch, from, to])
     const difference = { count: found.length - Number(expectedCount), net: sumOf(found, 'net') - Number(expectedNet) }
