@@ -209,9 +209,14 @@ const recordFor = async (area: Area, name: string): Promise<Saved> => {
   throw new Error(`No record takes ${area.id} ${name}`)
 }
 
-const every = acting.flatMap((area) =>
-  Object.entries(area.actions ?? {}).map(([name, action]) => ({ at: `${area.id}.${name}`, area, name, action })),
-)
+/** What asks for sides of entries that come to the sum of its record, which chance does not find: tests/server/reconciliation.test.ts tries it. */
+const ofBooks = ['bank_statement_line.match']
+
+const every = acting
+  .flatMap((area) =>
+    Object.entries(area.actions ?? {}).map(([name, action]) => ({ at: `${area.id}.${name}`, area, name, action })),
+  )
+  .filter(({ at }) => !ofBooks.includes(at))
 const onRecords = every.filter(({ action }) => !action.reads && isOnRecord(action))
 const changing = onRecords.filter(({ area, action }) => !area.lifecycle && !action.deletes)
 const deleting = onRecords.filter(({ action }) => action.deletes)

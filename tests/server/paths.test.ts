@@ -121,7 +121,9 @@ const withoutChecks = [
 
 beforeAll(async () => {
   // Who prices says nothing of its own: the paths answer for it.
-  server = await startTestHost({ pricingUrl: 'http://127.0.0.1:1' })
+  // Nobody outside answers but who is driven.
+  const nowhere = 'http://127.0.0.1:1'
+  server = await startTestHost({ pricingUrl: nowhere, payment: { url: nowhere, key: 'key', secrets: [] } })
   server.pass((Date.parse(driven[0]!.ways[0]!.path.at) - Date.now()) / 1000)
   const { store } = server.host
   for (const statement of withoutChecks) await asOwner(server.owner, statement)

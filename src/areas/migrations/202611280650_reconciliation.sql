@@ -135,5 +135,5 @@ begin
   new.status := coalesce(new.status, 'UNMATCHED');
   return new;
 end $$;
-create trigger begins before insert on bank_statement_lines for each row execute function bank_line_begins();
+create trigger begins before insert or update on bank_statement_lines for each row execute function bank_line_begins();
 create unique index bank_statement_lines_once on bank_statement_lines_lines_links (referred);

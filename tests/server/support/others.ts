@@ -9,13 +9,16 @@ import { referencesOf } from '../../../src/shared/area/names.ts'
 import type { Area } from '../../../src/shared/area/types.ts'
 import type { OrganisationKind } from '../../../src/shared/organisationKinds.ts'
 
+/** What no person makes and no demo, since it arises with what others are: the books are written by their cases. */
+const isArising = ({ demo, permissions }: Area): boolean => demo === 0 && !permissions.create
+
 /** Makes what an organisation has of the plain areas to which one refers, and of those to which they refer, as the demo does; each once. */
 export const othersOf = (store: Store, { id, kind }: { id: string; kind: OrganisationKind }, now: number) => {
   const made = new Map<Area, Row[]>()
   const addReferred = async (area: Area): Promise<void> => {
     for (const [, of] of referencesOf(area)) {
       const one = areas.find((other) => other.id === of)
-      if (!one || one.lifecycle || made.has(one)) continue
+      if (!one || one.lifecycle || isArising(one) || made.has(one)) continue
       made.set(one, [])
       await addReferred(one)
       const owner = { id, kind: one.common ? 'platform' : kind } as Member
