@@ -105,6 +105,11 @@ it('what is kept of a list is what its rows come to, whatever was written and pu
   )
 })
 
+it('who sees none of the rows is told of none', async () => {
+  const bank: Caller = { person: randomUUID(), organisation: randomUUID(), kind: 'bank' }
+  expect(await statusesOf(store, bank, remittance, queries[0]!)).toEqual([])
+})
+
 it.each([
   ['a search', { search: 'TRN-2026' }],
   ['another filter', { filter: { line: ['BUS'] } }],

@@ -48,8 +48,10 @@ const seenBySingle = (area: Area, caller: Caller): { party: string; organisation
   if (representedBy(area, caller)) return null
   const through = seenThrough(area, caller)
   if (!through) return { party: partyColumns(area)[0]!, organisation: null }
-  const [[party, organisations], ...more] = [...through] as [[string, string[]], ...unknown[]]
-  return more.length === 0 && organisations.length === 1 ? { party, organisation: organisations[0]! } : null
+  const [only, ...more] = [...through]
+  if (!only || more.length > 0) return null
+  const [party, [organisation, ...others]] = only
+  return organisation && others.length === 0 ? { party, organisation } : null
 }
 
 /** The totals that are kept of the rows a list is narrowed to, as SQL; null where they do not tell it, and the rows are asked. */
