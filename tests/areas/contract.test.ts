@@ -526,3 +526,8 @@ it.each(areas.filter(({ imported }) => imported).map((area) => [area.id, area] a
     expect([making(area) !== undefined, area.parent, unread.map(([name]) => name)]).toEqual([true, undefined, []])
   },
 )
+
+it('each list has an address of its own', () => {
+  const routes = areas.filter(({ parent }) => !parent).flatMap((area) => listsOf(area).map(({ route }) => route))
+  expect(routes.filter((route, index) => routes.indexOf(route) !== index)).toEqual([])
+})

@@ -171,7 +171,7 @@ export const payout = defineArea({
     {
       id: 'payout_history',
       name: 'payoutHistory',
-      route: '/payout-history',
+      route: '/finance-operation/paid',
       menu: [],
       permission: 'financeOperation.payoutHistory.list',
       where: { status: 'PAID' },
