@@ -1,14 +1,11 @@
 import { assertEvent } from 'xstate'
 import { book } from '../kit/effects.ts'
-import type { AccountKind, LedgerLine, Posting } from '../kit/ledger.ts'
+import { type Posting, side } from '../kit/ledger.ts'
 import { amountOf } from '../kit/rules.ts'
 import { type CommissionContext, goesBack, type Item, netOf } from './commission.context.ts'
 import type { CommissionEvent } from './commission.events.ts'
 
 type Sums = Pick<Item, 'commission' | 'ppn' | 'pph23'>
-
-const line = (account: AccountKind, holder: string, amount: number): LedgerLine[] =>
-  amount === 0 ? [] : [{ account, holder, amount }]
 
 /** A commission costs the broker, who owes it to the payee: with the tax that is added, and without that which is withheld. */
 const posting = (
@@ -20,10 +17,10 @@ const posting = (
 ): Posting => ({
   kind: 'COMMISSION',
   lines: [
-    ...line('COMMISSION_COST', broker, sign * sums.commission),
-    ...line('PPN', broker, sign * sums.ppn),
-    ...line('PPH23', broker, -sign * sums.pph23),
-    ...line('COMMISSION_PAYABLE', partner, -sign * netOf(sums)),
+    ...side('COMMISSION_COST', broker, sign * sums.commission),
+    ...side('PPN', broker, sign * sums.ppn),
+    ...side('PPH23', broker, -sign * sums.pph23),
+    ...side('COMMISSION_PAYABLE', partner, -sign * netOf(sums)),
   ],
   amount: sign * netOf(sums),
   currency,

@@ -1,7 +1,7 @@
 import { assertEvent } from 'xstate'
 import { jakartaDay } from '../kit/calendar.ts'
 import { book } from '../kit/effects.ts'
-import type { AccountKind, EntryKind, LedgerLine, Posting } from '../kit/ledger.ts'
+import { type AccountKind, type EntryKind, type LedgerLine, type Posting, side } from '../kit/ledger.ts'
 import { amountOf } from '../kit/rules.ts'
 import type { InvoiceContext, Line } from './invoice.context.ts'
 import type { InvoiceEvent } from './invoice.events.ts'
@@ -15,9 +15,6 @@ const whose = {
   OWN_RISK: 'CLAIMS_PAYABLE',
   POOL_TOP_UP: 'CLAIM_POOL',
 } as const satisfies Record<Line['kind'], AccountKind>
-
-const line = (account: AccountKind, holder: string, amount: number): LedgerLine[] =>
-  amount === 0 ? [] : [{ account, holder, amount }]
 
 /** Through whom the payer owes it: accounts are of organisations, entries of invoices. */
 const debtorOf = ({ broker, partner }: InvoiceContext['parties']): string => partner ?? broker
@@ -44,7 +41,7 @@ const owed = ({ lines }: InvoiceContext): LedgerLine[] => {
 /** The payer owes it from its making on; the machine begins with it, and with no event of its own. */
 export const bookInvoice = book(({ context }: { context: InvoiceContext }): Posting[] => {
   const { parties, total, issued } = context
-  const lines = [...line('RECEIVABLE', debtorOf(parties), total), ...owed(context)]
+  const lines = [...side('RECEIVABLE', debtorOf(parties), total), ...owed(context)]
   return [posting({ context, event: { at: issued.at } as InvoiceEvent }, 'INVOICE', lines, total)]
 })
 
@@ -60,9 +57,9 @@ const received = (
   const { parties } = args.context
   const amount = amountOf(args.event)
   const lines = [
-    ...line(account, holder, amount),
-    ...line('RECEIVABLE', debtorOf(parties), -due),
-    ...line('UNAPPLIED', debtorOf(parties), due - amount),
+    ...side(account, holder, amount),
+    ...side('RECEIVABLE', debtorOf(parties), -due),
+    ...side('UNAPPLIED', debtorOf(parties), due - amount),
   ]
   return [posting(args, 'RECEIPT', lines, amount, reference, date)]
 }
@@ -100,7 +97,7 @@ export const bookByHand = book((args: Args): Posting[] => {
 export const bookEnd = book((args: Args): Posting[] => {
   const { parties, total, rest } = args.context
   const paid = total - rest
-  const released = [...line('RECEIVABLE', debtorOf(parties), paid), ...line('UNAPPLIED', debtorOf(parties), -paid)]
+  const released = [...side('RECEIVABLE', debtorOf(parties), paid), ...side('UNAPPLIED', debtorOf(parties), -paid)]
   return [posting(args, 'INVOICE', null, -total), ...(paid > 0 ? [posting(args, 'RELEASE', released, paid)] : [])]
 })
 
@@ -109,6 +106,6 @@ export const bookApplication = book((args: Args): Posting[] => {
   const { code, broker_id, partner_id } = invoiceIn(args.event).facts
   const other = debtorOf({ broker: broker_id as string, partner: partner_id as string | null })
   const amount = amountOf(args.event)
-  const lines = [...line('UNAPPLIED', debtorOf(args.context.parties), amount), ...line('RECEIVABLE', other, -amount)]
+  const lines = [...side('UNAPPLIED', debtorOf(args.context.parties), amount), ...side('RECEIVABLE', other, -amount)]
   return [posting(args, 'APPLICATION', lines, amount, code as string)]
 })

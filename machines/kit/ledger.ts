@@ -44,6 +44,10 @@ export type LedgerLine = {
   pending?: true
 }
 
+/** One side, or none where it comes to nothing. */
+export const side = (account: AccountKind, holder: string, amount: number): LedgerLine[] =>
+  amount === 0 ? [] : [{ account, holder, amount }]
+
 /** An entry of the books of a case's broker, written with the move that makes it. */
 export type Posting = {
   kind: EntryKind

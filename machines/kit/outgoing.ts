@@ -88,7 +88,6 @@ type Args = { context: Outgoing; event: Stamp }
 /** What an approval, a sending and another payee change; whoever corrects the payee has all approvals given anew. */
 export const outgoingChanges = {
   keepApproval: ({ context, event }: Args) => ({ approvals: [...context.approvals, handOf(event)] }),
-  dropApprovals: () => ({ approvals: [] }),
   keepTransfer: ({ context: { code, attempt }, event }: Args) => ({
     attempt: attempt + 1,
     transfer: { reference: `${code}-${attempt + 1}`, at: event.at },

@@ -1,15 +1,12 @@
 import { assertEvent } from 'xstate'
 import { jakartaDay } from '../kit/calendar.ts'
 import { book } from '../kit/effects.ts'
-import type { AccountKind, EntryKind, LedgerLine, Posting } from '../kit/ledger.ts'
+import { type AccountKind, type EntryKind, type LedgerLine, type Posting, side } from '../kit/ledger.ts'
 import type { PayoutContext } from './payout.context.ts'
 import type { PayoutEvent } from './payout.events.ts'
 
 type Args = { context: PayoutContext; event: PayoutEvent }
 
-const line = (account: AccountKind, holder: string, amount: number): LedgerLine => ({ account, holder, amount })
-
-/** Lines that come to nothing are left out. */
 const entry = (
   { code, currency, transfer }: PayoutContext,
   kind: EntryKind,
@@ -19,7 +16,7 @@ const entry = (
   reference = transfer!.reference,
 ): Posting => ({
   kind,
-  lines: lines && lines.filter((one) => one.amount !== 0),
+  lines,
   amount,
   currency,
   date,
@@ -30,21 +27,21 @@ const entry = (
 /** What goes back is owed to the payer from its approval on, and no more when it is taken back. */
 const owed = (context: PayoutContext, amount: number, date: string): Posting => {
   const { code, holder } = context
-  const lines = [line('UNAPPLIED', holder, amount), line('REFUNDS_PAYABLE', holder, -amount)]
+  const lines = [...side('UNAPPLIED', holder, amount), ...side('REFUNDS_PAYABLE', holder, -amount)]
   return entry(context, 'PAYER_REFUND', lines, -amount, date, code)
 }
 
 /** A refund has two entries of one kind, so that what takes one back says its lines. */
 const refunded = (context: PayoutContext, amount: number, date: string): Posting => {
   const { holder, parties } = context
-  const lines = [line('REFUNDS_PAYABLE', holder, amount), line('GATEWAY_CLEARING', parties.broker, -amount)]
+  const lines = [...side('REFUNDS_PAYABLE', holder, amount), ...side('GATEWAY_CLEARING', parties.broker, -amount)]
   return entry(context, 'PAYER_REFUND', lines, -amount, date)
 }
 
 /** Of whom it was owed what the gateway has paid out. */
 const paidOut = (context: PayoutContext, account: AccountKind, holder: string, date: string): Posting => {
   const { amount, parties } = context
-  const lines = [line(account, holder, amount), line('GATEWAY_CLEARING', parties.broker, -amount)]
+  const lines = [...side(account, holder, amount), ...side('GATEWAY_CLEARING', parties.broker, -amount)]
   return entry(context, 'PAYOUT', lines, amount, date)
 }
 
@@ -53,11 +50,11 @@ const remitted = (context: PayoutContext, date: string): Posting => {
   const { amount, holder, parties, sums } = context
   const { gross, commission, ppn, pph23 } = sums!
   const lines = [
-    line('INSURER_PAYABLE', holder, gross),
-    line('GATEWAY_CLEARING', parties.broker, -amount),
-    line('COMMISSION_INCOME', parties.broker, -commission),
-    line('PPN', parties.broker, -ppn),
-    line('PPH23', parties.broker, pph23),
+    ...side('INSURER_PAYABLE', holder, gross),
+    ...side('GATEWAY_CLEARING', parties.broker, -amount),
+    ...side('COMMISSION_INCOME', parties.broker, -commission),
+    ...side('PPN', parties.broker, -ppn),
+    ...side('PPH23', parties.broker, pph23),
   ]
   return entry(context, 'REMITTANCE', lines, amount, date)
 }
