@@ -8,3 +8,13 @@ export const email = { type: 'string', maxLength: 254, format: 'email' } as cons
 
 /** Tokens, tickets and grants. */
 export const token = { type: 'string', maxLength: 200 } as const
+
+export const text = (maxLength: number) => ({ type: 'string', maxLength })
+
+/** What a body is made of, and nothing else. */
+export const body = (properties: Record<string, object>, ...required: string[]) => ({
+  type: 'object',
+  additionalProperties: false,
+  required,
+  properties,
+})

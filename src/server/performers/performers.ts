@@ -27,6 +27,7 @@ import { adhocRequest, requestGuardians } from './requests.ts'
 import { claimPool } from './disbursements/claimPools.ts'
 import { coveredByPool, disbursedBy } from './disbursements/disbursed.ts'
 import { disbursementRoutes } from './disbursements/routes.ts'
+import { claimPoolRoutes } from './disbursements/poolRoutes.ts'
 import { billedBy } from './invoices/billed.ts'
 import { payRoutes } from './invoices/payRoutes.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
@@ -108,6 +109,7 @@ export const watchers: Readonly<Record<string, (host: Host) => Promise<number>>>
 export const doors: readonly ((app: FastifyInstance, host: Host, sessions: Sessions, uploads: Uploads) => void)[] = [
   claimFormRoutes,
   disbursementRoutes,
+  claimPoolRoutes,
   commissionRoutes,
   formFigureRoutes,
   formLinkRoutes,

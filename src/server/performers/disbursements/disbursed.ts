@@ -3,7 +3,7 @@ import { callerOf, type Beginning, type Finders } from '../../context.ts'
 import { type Guardian, queryAs } from '../../performer.ts'
 import { system } from '../../store/store.ts'
 import { wrong } from '../wrong.ts'
-import { leftOf, poolFor, poolOf } from './pools.ts'
+import { leftOf, payerOf, poolFor, poolOf } from './pools.ts'
 
 type Typed = 'claim' | 'payee' | 'remark'
 type Found = Omit<Start, Typed | 'code' | 'fourEyesFrom' | 'linkedTo'>
@@ -41,13 +41,12 @@ export const disbursedBy: Finders[string] = async ({ host, by, at, typed }: Begi
   const { amount, currency, broker, partner, house, line, insurer, ...told } = claim
   if (!amount) return { wrong: [wrong('claim', 'claimNotApproved')] }
   const pool = await poolFor(ours, at, { broker, partner, currency, line })
-  const isWithin = pool !== null && amount <= leftOf(pool)
   const start: Found = {
     ...told,
     amount,
     currency,
     parties: { broker, insurer, partner: house },
-    paymentType: isWithin ? 'AUTOMATIC' : 'MANUAL',
+    paymentType: payerOf(pool, amount),
     pool: pool && { code: pool.code, holder: pool.holder },
   }
   return start

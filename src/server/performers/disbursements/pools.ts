@@ -1,3 +1,4 @@
+import type { PaymentType } from '../../../../machines/disbursement/disbursement.asks.ts'
 import type { Query } from '../../performer.ts'
 
 /** How a claim pool stands by the books, in minor units: `available` is what it may still pay, without what is only billed. */
@@ -39,3 +40,7 @@ export const poolFor = async (
 
 /** What the stop-loss leaves of the calendar year: above it the insurer pays. */
 export const leftOf = ({ stopLoss, spent, reserved }: Standing): number => Math.max(0, stopLoss - spent - reserved)
+
+/** Who pays a sum: the pool as far as its stop-loss lets it, else the insurer (C070). */
+export const payerOf = (pool: Standing | null, amount: number): PaymentType =>
+  pool !== null && amount <= leftOf(pool) ? 'AUTOMATIC' : 'MANUAL'

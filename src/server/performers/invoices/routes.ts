@@ -1,32 +1,20 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { InvoiceContext } from '../../../../machines/invoice/invoice.context.ts'
 import { statusOf } from '../../../../machines/kernel/status.ts'
 import type { InvoiceAnswers } from '../../../shared/endpoints/answers/invoice.ts'
-import type { SendAnswer } from '../../../shared/endpoints/answers/cases.ts'
-import { moveFor } from '../../cases/moveFor.ts'
-import { placeOf } from '../../cases/place.ts'
-import { readCase } from '../../cases/readCase.ts'
+import { type Asked, asked, doorsOf } from '../../cases/doors.ts'
 import type { Host } from '../../context.ts'
-import { badField, notFound } from '../../http/httpError.ts'
-import { idOf } from '../../records/id.ts'
-import { permit } from '../../rights/permit.ts'
+import { badField } from '../../http/httpError.ts'
+import { body, text } from '../../http/schemas.ts'
 import type { Sessions } from '../../sessions/sessions.ts'
-import type { Session } from '../../sessions/types.ts'
 
 const area = 'invoice'
 
-const text = (maxLength: number) => ({ type: 'string', maxLength })
 const number = text(60)
 const params = { type: 'object', properties: { number }, required: ['number'] }
 
-/** Whose revision is not said sends it to the invoice as it is. */
-const asked = { key: text(100), revision: { type: 'integer', minimum: 0 } }
-
-const patch = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['status', 'key'],
-  properties: {
+const patch = body(
+  {
     ...asked,
     status: text(20),
     received: { type: 'string', enum: ['CASHIER', 'BANK'] },
@@ -37,19 +25,12 @@ const patch = {
     name: text(255),
     reason: text(2000),
   },
-}
+  'status',
+  'key',
+)
 
-const resend = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['number', 'key'],
-  properties: { ...asked, number },
-}
+const resend = body({ ...asked, number }, 'number', 'key')
 
-interface Asked {
-  key: string
-  revision?: number
-}
 interface Patch extends Asked {
   status: string
   received?: 'CASHIER' | 'BANK'
@@ -68,50 +49,27 @@ const eventOf = ({ status, received, key: _key, revision: _revision, ...payload 
 /** Invoices by the calls that the specification names for them: each a door onto an event, which the machine judges. */
 export const invoiceRoutes = (app: FastifyInstance, host: Host, sessions: Sessions): void => {
   if (!host.lifecycles.has(area)) return
-  const place = placeOf(host, area)
-  const { detail } = place.area.permissions
-
-  const found = async (session: Session, called: string) => {
-    const id = await idOf(host.store, session.caller, place.area, called)
-    const one = await readCase(host.store, place, session.caller, id)
-    if (!one) throw notFound()
-    return { id, record: one.record }
-  }
-
-  const sendTo = async (
-    request: FastifyRequest,
-    called: string,
-    { key, revision }: Asked,
-    event: { type: string },
-  ): Promise<{ data: SendAnswer }> => {
-    const session = await sessions.authenticate(request)
-    permit(host, session, detail)
-    const { id, record } = await found(session, called)
-    const sent = { area, id, revision: revision ?? record.revision, event, key }
-    return { data: await moveFor(host, session, request, sent) }
-  }
+  const { open, send } = doorsOf(host, sessions, area)
 
   app.patch<{ Params: { number: string }; Body: Patch }>(
     '/api/v2/policies/internal/invoices/:number',
     { config: { acting: true }, schema: { params, body: patch } },
     (request): Answer<'partnership.cancelInvoice' | 'partnership.markInvoicePaid'> =>
-      sendTo(request, request.params.number, request.body, eventOf(request.body)),
+      send(request, request.params.number, request.body, eventOf(request.body)),
   )
 
   app.post<{ Body: Asked & { number: string } }>(
     '/api/v2/policies/internal/invoices/resend-payment-link',
     { config: { acting: true }, schema: { body: resend } },
     (request): Answer<'partnership.resendPaymentLink'> =>
-      sendTo(request, request.body.number, request.body, { type: 'link.sent' }),
+      send(request, request.body.number, request.body, { type: 'link.sent' }),
   )
 
   app.get<{ Params: { number: string } }>(
     '/api/v2/policies/internal/invoices/summaries/payment/:number',
     { schema: { params } },
     async (request): Answer<'partnership.invoicePaymentSummary'> => {
-      const session = await sessions.authenticate(request)
-      permit(host, session, detail)
-      const { id, record } = await found(session, request.params.number)
+      const { session, id, record } = await open(request, request.params.number)
       const [row] = await host.store.run<{ number: string }>(
         session.caller,
         'select number from invoices where id = $1',
