@@ -4,7 +4,7 @@ import { deliverNotices } from '../../src/server/performers/payments/sandbox/not
 import { pagePath } from '../../src/server/performers/payments/sandbox/payments.ts'
 import { type Switch, turn } from '../../src/server/performers/payments/sandbox/switches.ts'
 import { price } from '../machines/support/till.ts'
-import { openTills, remittance, till, type Tills } from './support/tills.ts'
+import { openTills, withdrawal, till, type Tills } from './support/tills.ts'
 
 let world: Tills
 beforeAll(async () => {
@@ -112,13 +112,13 @@ describe('a person on the page of a payment', () => {
 })
 
 it('a person has transfers returned, and sees all of them in one list', async () => {
-  const id = await world.remit('DIS-1-1')
+  const id = await world.withdraw('DIS-1-1')
   await settle()
   await press('DIS-1-1', 'settle')
   await settle()
   expect([await press('DIS-1-1', 'giveBack'), await press('DIS-1-1', 'pay')]).toEqual([303, 400])
   await settle()
-  expect(await world.status(remittance, id)).toBe('RETURNED')
+  expect(await world.status(withdrawal, id)).toBe('RETURNED')
   expect((await look(pagePath)).body).toContain('DIS-1-1')
 })
 

@@ -3,7 +3,7 @@ import { turn } from '../../src/server/performers/payments/sandbox/switches.ts'
 import * as payments from '../../src/server/performers/payments/sandbox/payments.ts'
 import * as transfers from '../../src/server/performers/payments/sandbox/transfers.ts'
 import { price } from '../machines/support/till.ts'
-import { dyingAt, openTills, remittance, till, type Tills } from './support/tills.ts'
+import { dyingAt, openTills, withdrawal, till, type Tills } from './support/tills.ts'
 
 let world: Tills
 beforeAll(async () => {
@@ -155,53 +155,53 @@ describe('a payment', () => {
 
 describe('a transfer', () => {
   it('arrives, and is returned', async () => {
-    const id = await world.remit('DIS-1-1')
+    const id = await world.withdraw('DIS-1-1')
     await settle()
-    expect(await world.status(remittance, id)).toBe('SENT')
+    expect(await world.status(withdrawal, id)).toBe('SENT')
     world.pass(2)
     await settle()
-    expect(await world.status(remittance, id)).toBe('PAID')
+    expect(await world.status(withdrawal, id)).toBe('PAID')
     await transfers.giveBack(world.host, await transferOf('DIS-1-1'))
     await settle()
-    expect(await world.status(remittance, id)).toBe('RETURNED')
+    expect(await world.status(withdrawal, id)).toBe('RETURNED')
   })
 
   it.each([
     ['9999', 'FAILED', 'The account is closed'],
     ['0000', 'REFUSED', 'The bank does not know the account'],
   ])('to an account that ends in %s is %s', async (digits, status, reason) => {
-    const id = await world.remit('DIS-1-1', `12345${digits}`)
+    const id = await world.withdraw('DIS-1-1', `12345${digits}`)
     await settle()
     world.pass(2)
     await settle()
-    const [row] = await world.rows<{ reason: string }>('select reason from remittances where id = $1', [id])
-    expect([await world.status(remittance, id), row!.reason]).toEqual([status, reason])
+    const [row] = await world.rows<{ reason: string }>('select reason from withdrawals where id = $1', [id])
+    expect([await world.status(withdrawal, id), row!.reason]).toEqual([status, reason])
   })
 
   it('has its account verified before', async () => {
-    const [known, unknown] = [await world.addRemittance(), await world.addRemittance()]
+    const [known, unknown] = [await world.addWithdrawal(), await world.addWithdrawal()]
     const check = (id: string, reference: string, account: string) =>
-      world.send(remittance, id, { type: 'remittance.checked', reference, account })
+      world.send(withdrawal, id, { type: 'withdrawal.checked', reference, account })
     await check(known, 'DIS-1-A', '123456')
     await check(unknown, 'DIS-2-A', '120000')
     await world.perform()
-    const named = await world.rows<{ name: string }>('select name from remittances where id = $1', [known])
-    expect([await world.status(remittance, unknown), named]).toEqual(['REFUTED', [{ name: 'SITI AMINAH' }]])
+    const named = await world.rows<{ name: string }>('select name from withdrawals where id = $1', [known])
+    expect([await world.status(withdrawal, unknown), named]).toEqual(['REFUTED', [{ name: 'SITI AMINAH' }]])
   })
 })
 
 describe('a gateway that is silent', () => {
   it('is asked for what it took, and not for another', { timeout: 60_000 }, async () => {
     await turn(world.host.store, 'DIS-1-1', ['SILENT'])
-    const id = await world.remit('DIS-1-1')
+    const id = await world.withdraw('DIS-1-1')
     await world.perform()
-    expect([await world.status(remittance, id), creations()]).toEqual(['SENT', ['POST transfers']])
+    expect([await world.status(withdrawal, id), creations()]).toEqual(['SENT', ['POST transfers']])
     expect(await states('sandbox_transfers')).toEqual([{ reference: 'DIS-1-1', state: 'PENDING' }])
     world.pass(10)
     await settle()
     world.pass(15)
     await world.perform()
-    expect([await world.status(remittance, id), creations()]).toEqual(['PAID', ['POST transfers']])
+    expect([await world.status(withdrawal, id), creations()]).toEqual(['PAID', ['POST transfers']])
   })
 
   it('is asked for what it has not taken again, under the same reference, for as long as it takes', async () => {
@@ -278,7 +278,7 @@ describe('a worker that is killed', () => {
     ['before it is to be followed', 'into outbox', 'before', 1],
     ['before its task has ended', 'set done_at', 'before', 1],
   ] as const)('%s leaves one transfer, which arrives once', async (_, mark, when, before) => {
-    const id = await world.remit('DIS-1-1')
+    const id = await world.withdraw('DIS-1-1')
     const { host, died } = dyingAt(world.host, mark, when)
     void world.performOnce(host, 'askTransfer')
     await died
@@ -290,11 +290,11 @@ describe('a worker that is killed', () => {
     await settle()
     expect(creations()).toEqual(['POST transfers'])
     expect(await states('sandbox_transfers')).toEqual([{ reference: 'DIS-1-1', state: 'SETTLED' }])
-    expect(await world.entries(remittance, id)).toEqual(['remittance.sent', 'transfer.settled'])
+    expect(await world.entries(withdrawal, id)).toEqual(['withdrawal.sent', 'transfer.settled'])
   })
 
   it('between call and answer leaves one transfer, which is looked up', async () => {
-    const id = await world.remit('DIS-1-1')
+    const id = await world.withdraw('DIS-1-1')
     let tell = () => {}
     const died = new Promise<void>((resolve) => {
       tell = resolve
@@ -312,7 +312,7 @@ describe('a worker that is killed', () => {
     await settle()
     expect(creations()).toEqual(['POST transfers'])
     expect(world.calls).toContain('GET transfers/DIS-1-1')
-    expect(await world.status(remittance, id)).toBe('PAID')
+    expect(await world.status(withdrawal, id)).toBe('PAID')
   })
 
   it('before the answer of a payment is kept leaves it to the next, though it is paid meanwhile', async () => {
@@ -350,7 +350,7 @@ it('calls the gateway within no transaction', async () => {
     return real(...asked)
   })
   await world.open('INV-1-1')
-  await world.remit('DIS-1-1')
+  await world.withdraw('DIS-1-1')
   await world.perform(host)
   expect([creations(), most]).toEqual([expect.arrayContaining(['POST payments', 'POST transfers']), 0])
 })

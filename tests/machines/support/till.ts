@@ -6,7 +6,7 @@ import type { Json } from '../../../machines/kernel/types.ts'
 import { askPayment, askTransfer, hostActions, verifyAccount, withdrawPayment } from '../../../machines/kit/effects.ts'
 import { accountAnswers, answersOf, paymentAnswers, transferAnswers } from '../../../machines/kit/gateway.ts'
 
-/** Two small lifecycles that a payment gateway moves: a till is paid into, a remittance pays out. */
+/** Two small lifecycles that a payment gateway moves: a till is paid into, a withdrawal pays out. */
 
 const states = (lifecycle: string, label: string) => ({
   label: `${lifecycle}:states.${label}`,
@@ -114,52 +114,52 @@ const payee = {
   reference: { type: 'text', max: 60, required: true },
   account: { type: 'text', max: 40, required: true },
 } as const
-const remittancePayloads = {
+const withdrawalPayloads = {
   ...transferAnswers,
   ...accountAnswers,
-  'remittance.checked': payee,
-  'remittance.sent': payee,
+  'withdrawal.checked': payee,
+  'withdrawal.sent': payee,
 } as const
-type RemittanceEvent = EventOf<typeof remittancePayloads>
-type RemittanceContext = { reference: string; account: string; receipt: string; name: string; reason: string }
+type WithdrawalEvent = EventOf<typeof withdrawalPayloads>
+type WithdrawalContext = { reference: string; account: string; receipt: string; name: string; reason: string }
 interface Args {
-  context: RemittanceContext
+  context: WithdrawalContext
 }
 
-const keepPayee = assign<RemittanceContext, RemittanceEvent, undefined, RemittanceEvent, never>(({ event }) => {
-  assertEvent(event, ['remittance.sent', 'remittance.checked'])
+const keepPayee = assign<WithdrawalContext, WithdrawalEvent, undefined, WithdrawalEvent, never>(({ event }) => {
+  assertEvent(event, ['withdrawal.sent', 'withdrawal.checked'])
   return { reference: event.reference, account: event.account }
 })
-const keepReason = assign<RemittanceContext, RemittanceEvent, undefined, RemittanceEvent, never>(({ event }) => ({
+const keepReason = assign<WithdrawalContext, WithdrawalEvent, undefined, WithdrawalEvent, never>(({ event }) => ({
   reason: 'reason' in event ? event.reason : '',
 }))
-const to = ({ reference, account }: RemittanceContext) => ({
+const to = ({ reference, account }: WithdrawalContext) => ({
   reference,
   bank: 'Bank Uji',
   accountNumber: account,
   accountName: 'Siti Aminah',
 })
 
-export const remittance = defineLifecycle({
-  id: 'remittance',
+export const withdrawal = defineLifecycle({
+  id: 'withdrawal',
   version: 1,
   machine: setup({
-    types: { context: {} as RemittanceContext, events: {} as RemittanceEvent },
+    types: { context: {} as WithdrawalContext, events: {} as WithdrawalEvent },
     actions: hostActions,
   }).createMachine({
-    id: 'remittance',
+    id: 'withdrawal',
     context: { reference: '', account: '', receipt: '', name: '', reason: '' },
     initial: 'idle',
     states: {
       idle: {
-        meta: states('remittance', 'idle'),
+        meta: states('withdrawal', 'idle'),
         on: {
-          'remittance.checked': { target: 'checking', actions: keepPayee, meta: action('remittance', 'check') },
-          'remittance.sent': { target: 'sent', actions: keepPayee, meta: action('remittance', 'send') },
+          'withdrawal.checked': { target: 'checking', actions: keepPayee, meta: action('withdrawal', 'check') },
+          'withdrawal.sent': { target: 'sent', actions: keepPayee, meta: action('withdrawal', 'send') },
         },
       },
       checking: {
-        meta: states('remittance', 'checking'),
+        meta: states('withdrawal', 'checking'),
         entry: verifyAccount(({ context }: Args) => to(context)),
         on: {
           'account.verified': { target: 'idle', actions: assign({ name: ({ event }) => event.name }) },
@@ -167,7 +167,7 @@ export const remittance = defineLifecycle({
         },
       },
       sent: {
-        meta: states('remittance', 'sent'),
+        meta: states('withdrawal', 'sent'),
         entry: askTransfer(({ context }: Args) => ({
           ...to(context),
           amount: price,
@@ -181,20 +181,20 @@ export const remittance = defineLifecycle({
         },
       },
       paid: {
-        meta: states('remittance', 'paid'),
+        meta: states('withdrawal', 'paid'),
         on: { 'transfer.returned': { target: 'returned', actions: keepReason } },
       },
-      failed: { meta: states('remittance', 'failed') },
-      refused: { meta: states('remittance', 'refused') },
-      refuted: { meta: states('remittance', 'refuted') },
-      returned: { meta: states('remittance', 'returned') },
+      failed: { meta: states('withdrawal', 'failed') },
+      refused: { meta: states('withdrawal', 'refused') },
+      refuted: { meta: states('withdrawal', 'refuted') },
+      returned: { meta: states('withdrawal', 'returned') },
     },
   }),
   rules: {},
   events: {
     ...answersOf(transferAnswers),
     ...answersOf(accountAnswers),
-    ...eventsOf({ 'remittance.checked': payee, 'remittance.sent': payee }),
+    ...eventsOf({ 'withdrawal.checked': payee, 'withdrawal.sent': payee }),
   },
   start: object({}),
   migrations: {},

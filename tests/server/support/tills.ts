@@ -17,16 +17,16 @@ import { sandboxWork } from '../../../src/server/performers/payments/sandbox/wor
 import { paymentWebhookRoutes } from '../../../src/server/performers/payments/webhooks.ts'
 import { type Store, system } from '../../../src/server/store/store.ts'
 import type { CaseArea } from '../../../src/shared/area/types.ts'
-import { remittance as remittances, till as tills } from '../../machines/support/till.ts'
+import { withdrawal as withdrawals, till as tills } from '../../machines/support/till.ts'
 import { bareHost } from './bareHost.ts'
 import { areaOf, guarded, tableOf } from './bookings.ts'
 import { addOrganisation, asOwner } from './people.ts'
 import { openTestStore } from './store.ts'
 
-/** The tills and remittances of the kit's tests as areas of a product, with the sandbox of a payment gateway beside it. */
+/** The tills and withdrawals of the kit's tests as areas of a product, with the sandbox of a payment gateway beside it. */
 
 export const till = areaOf('till', 'tills', 'reference', tills)
-export const remittance = areaOf('remittance', 'remittances', 'reference', remittances)
+export const withdrawal = areaOf('withdrawal', 'withdrawals', 'reference', withdrawals)
 
 const columns = 'reference text not null, receipt text, name text, reason text'
 const start = Date.parse('2026-03-02T03:00:00Z')
@@ -34,7 +34,7 @@ const files = {} as FileStore
 
 export const openTills = async (settings: Partial<Config> = {}) => {
   const store = await openTestStore()
-  for (const text of ['tills', 'remittances'].flatMap((name) => [tableOf(name, columns), ...guarded(name)]))
+  for (const text of ['tills', 'withdrawals'].flatMap((name) => [tableOf(name, columns), ...guarded(name)]))
     await asOwner(store, text)
   let now = start
   const bare = bareHost(store, () => new Date(now))
@@ -42,8 +42,8 @@ export const openTills = async (settings: Partial<Config> = {}) => {
   const host: Host = {
     ...bare,
     config: { ...bare.config, ...settings },
-    areas: [...bare.areas, till, remittance],
-    lifecycles: new Map([...bare.lifecycles, ['till', tills], ['remittance', remittances]]),
+    areas: [...bare.areas, till, withdrawal],
+    lifecycles: new Map([...bare.lifecycles, ['till', tills], ['withdrawal', withdrawals]]),
     address: () => url,
   }
   const app = fastify()
@@ -64,7 +64,7 @@ export const openTills = async (settings: Partial<Config> = {}) => {
     userId: randomUUID(),
     name: 'Cashier',
     roles: [],
-    permissions: ['till.detail', 'remittance.detail'],
+    permissions: ['till.detail', 'withdrawal.detail'],
     organisation: { id: house, kind: 'broker', name: 'OURS' },
   }
   const rows = <R>(text: string, values: unknown[] = []): Promise<R[]> => store.run<R>(system, text, values)
@@ -93,7 +93,7 @@ export const openTills = async (settings: Partial<Config> = {}) => {
     rows,
     url: () => url,
     addTill: () => add(till, tills),
-    addRemittance: () => add(remittance, remittances),
+    addWithdrawal: () => add(withdrawal, withdrawals),
     send,
     /** Asks for a payment, which may be paid for an hour. */
     open: async (reference: string, minutes = 60): Promise<string> => {
@@ -103,9 +103,9 @@ export const openTills = async (settings: Partial<Config> = {}) => {
       return id
     },
     /** Asks for a transfer. */
-    remit: async (reference: string, account = '1234567890'): Promise<string> => {
-      const id = await add(remittance, remittances)
-      await send(remittance, id, { type: 'remittance.sent', reference, account })
+    withdraw: async (reference: string, account = '1234567890'): Promise<string> => {
+      const id = await add(withdrawal, withdrawals)
+      await send(withdrawal, id, { type: 'withdrawal.sent', reference, account })
       return id
     },
     status: async ({ table }: CaseArea, id: string): Promise<string> =>
