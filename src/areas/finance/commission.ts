@@ -2,7 +2,7 @@ import { payeeRoles } from '../../../machines/commission/commission.context.ts'
 import { commissionPermissions } from '../../../machines/commission/commission.permissions.ts'
 import { commissionStatuses } from '../../../machines/commission/commission.statuses.ts'
 import { defineArea } from '../../shared/area/defineArea.ts'
-import { premiumLines } from './premiumLines.ts'
+import { premiumLines } from './ofFinance.ts'
 
 const known = { readOnly: true } as const
 const sum = { type: 'money', required: true, ...known } as const

@@ -1,6 +1,6 @@
 import { say } from '../../../machines/fields/messages.ts'
 import { defineArea } from '../../shared/area/defineArea.ts'
-import { premiumLines } from './premiumLines.ts'
+import { premiumLines } from './ofFinance.ts'
 
 /** Per cent. */
 const rate = { type: 'rate', max: 100 } as const

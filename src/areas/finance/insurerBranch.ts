@@ -1,6 +1,6 @@
 import { payeeFields } from '../../../machines/kit/outgoing.ts'
 import { defineArea } from '../../shared/area/defineArea.ts'
-import { premiumLines } from './premiumLines.ts'
+import { premiumLines } from './ofFinance.ts'
 
 /** Where insurers take premiums: the head office those of all lines, a branch those of its own. */
 export const insurerBranch = defineArea({

@@ -42,3 +42,6 @@ export const roles = {
   insurerManager: [],
   viewer: [],
 } as const
+
+/** The lines whose premiums come in here and go on to insurers. */
+export const premiumLines = ['TRAIN', 'BUS', 'CREDIT_LIFE'] as const

@@ -1,6 +1,5 @@
 import { defineArea } from '../../shared/area/defineArea.ts'
-import { signedAmount } from './ofFinance.ts'
-import { premiumLines } from './premiumLines.ts'
+import { premiumLines, signedAmount } from './ofFinance.ts'
 
 /** Premiums that have come in, and what of them goes on to insurers; each arises with the move that books it, and what goes back to the customer is taken off. */
 export const remittance = defineArea({

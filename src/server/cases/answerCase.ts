@@ -23,6 +23,19 @@ export const sendAs = async (
   return moveAsHost(host, place, id, { type, payload: checked.value, key })
 }
 
+/** How often an event is sent to a case that others move at the same time. */
+const mostTries = 5
+
+/** The same, tried again at once where the case was moved meanwhile. @throws when it was each time, and as `sendAs` */
+export const sendSurely = async (...sending: Parameters<typeof sendAs>): Promise<Exclude<Outcome, 'overtaken'>> => {
+  for (let tries = 0; tries < mostTries; tries++) {
+    const outcome = await sendAs(...sending)
+    if (outcome !== 'overtaken') return outcome
+  }
+  const [, , { area, id }] = sending
+  throw new Error(`${area} ${id} was moved meanwhile`)
+}
+
 interface Asked {
   id: number
   area: string

@@ -27,14 +27,14 @@ const toldIn = ({ told }: Area, all: readonly string[]): string => {
   return (named ?? all).join(' ')
 }
 
-const meta = 'meta { limit next previous total @include(if: $total) { count capped } }'
+const page = 'limit next previous total @include(if: $total) { count capped }'
 
 const listDocument = (area: Area): string => {
   const name = listName(area)
   return `query ${name}List(${parentVariable(area)}$tab: String, $filter: ${capital(name)}Filter, $search: String, $sort: String, $limit: Int, $after: String, $before: String, $user_timezone: String!, $total: Boolean = true, $ids: Boolean = false) {
   result: ${name}Text(${parentGiven(area)}tab: $tab, filter: $filter, search: $search, sort: $sort, limit: $limit, after: $after, before: $before, user_timezone: $user_timezone, counting: $total) {
     data
-    meta { limit next previous total @include(if: $total) { count capped } ids @include(if: $ids) }
+    meta { ${page} ids @include(if: $ids) }
   }
 }`
 }
@@ -129,7 +129,7 @@ const beginDocument = (area: Area): string =>
 
 const historyDocument = (area: Area): string =>
   `query ${area.name}History(${parentVariable(area)}$id: ID!, $after: String, $before: String, $total: Boolean = true) {
-  result: ${area.name}History(${parentGiven(area)}id: $id, after: $after, before: $before) { data ${change} ${meta} }
+  result: ${area.name}History(${parentGiven(area)}id: $id, after: $after, before: $before) { data ${change} meta { ${page} } }
 }`
 
 const saved = `__typename ... on Saved { id revision record entry ${change} } ... on Invalid { fields { path key values } } ... on Stale { revision changed record since ${change} }`

@@ -4,6 +4,7 @@ import type { Host } from '../../context.ts'
 import type { Performer } from '../../performer.ts'
 import { type Sql, system } from '../../store/store.ts'
 import { type Performer as TaskPerformer, textOf } from '../../task.ts'
+import { resolve } from '../paymentExceptions.ts'
 import { reconcile } from './reconcile.ts'
 
 const asked = `
@@ -17,10 +18,6 @@ const run: Performer = async ({ sql, by, at }) => {
   await queue(sql, at, by.organisation.id, by.name)
   return {}
 }
-
-const resolve: Performer = ({ by, at, input }) => ({
-  changes: { status: 'RESOLVED', note: input['note'], resolvedAt: at, resolvedBy: by.name },
-})
 
 export const reconciliationActions = { run }
 export const reconciliationDifferenceActions = { resolve }

@@ -2,7 +2,7 @@ import type { Host } from '../../context.ts'
 import { partyColumns } from '../../records/scope.ts'
 import { system } from '../../store/store.ts'
 import { lookAt } from '../payments/follow.ts'
-import type { Order } from '../payments/orders.ts'
+import { type Order, resultsOf } from '../payments/orders.ts'
 import type { Compared } from './comparisons.ts'
 
 /** Days of orders that are looked up at the gateway anew; what is younger than some minutes may still be on its way. */
@@ -17,8 +17,6 @@ const recentOrders = (tables: readonly { area: string; table: string }[]): strin
       .join(' or ')})
   order by o.created_at, o.reference`
 
-const toldOf = 'select count(*)::integer as count from gateway_results where reference = $1'
-
 /** Asks the gateway of each order what cases may have missed; what they had is told to them now. */
 export const atGateway = async (host: Host, broker: string, at: string): Promise<Compared[]> => {
   const tables = host.areas
@@ -27,7 +25,7 @@ export const atGateway = async (host: Host, broker: string, at: string): Promise
   const orders = await host.store.run<Order>(system, recentOrders(tables), [broker, at])
   const compared: Compared[] = []
   for (const order of orders) {
-    const told = async () => (await host.store.run<{ count: number }>(system, toldOf, [order.reference]))[0]!.count
+    const told = async () => (await resultsOf(host.store, order.reference)).size
     const before = await told()
     await lookAt({ host, at }, order)
     const { amount, currency } = order.asked as { amount: number; currency: string }

@@ -1,3 +1,4 @@
+import type { AccountKind } from '../../../../machines/kit/ledger.ts'
 import { snake } from '../../../shared/area/names.ts'
 import type { Area } from '../../../shared/area/types.ts'
 import { partyColumns } from '../../records/scope.ts'
@@ -12,8 +13,8 @@ export interface Compared {
 }
 
 /** By two ways what stands on each account of a kind: `cases` are holders, currencies and sums by the cases, as SQL. */
-const standing = (kind: string, account: string, cases: string): string => `
-  select '${kind}' as kind, coalesce(a.name, c.holder) as about, coalesce(a.currency, c.currency) as currency,
+const standing = (account: AccountKind, cases: string): string => `
+  select '${account}' as kind, coalesce(a.name, c.holder) as about, coalesce(a.currency, c.currency) as currency,
     coalesce(c.sum, 0)::float8 as expected, coalesce(a.posted, 0)::float8 as found
   from (select * from ledger_accounts where broker_id = $1 and kind = '${account}') a
   full join (select holder, currency, sum(sum) as sum from (${cases}) each group by 1, 2) c
@@ -34,11 +35,9 @@ export const comparisons = [
     from ledger_accounts where broker_id = $1 and kind = 'CLAIM_POOL'`,
   standing(
     'RECEIVABLE',
-    'RECEIVABLE',
     `select ${debtor} as holder, currency, rest as sum from invoices where broker_id = $1 and ${openInvoices}`,
   ),
   standing(
-    'UNAPPLIED',
     'UNAPPLIED',
     // From its approval on what goes back is owed to the payer, and for nothing no more.
     `select ${debtor} as holder, currency, -unapplied as sum from invoices where broker_id = $1
@@ -48,16 +47,14 @@ export const comparisons = [
   ),
   standing(
     'INSURER_PAYABLE',
-    'INSURER_PAYABLE',
     `select insurer_id::text as holder, currency, -gross as sum from remittances where broker_id = $1 and status <> 'REMITTED'
       union all
       select p.insurer_id::text, p.currency, -p.premium from invoices i join (
         select id, insurer_id, currency, premium from train_policies union all select id, insurer_id, currency, premium from bus_policies
       ) p on p.id = any(i.train_policies || i.bus_policies)
-      where i.broker_id = $1 and ${openInvoices.replace('status', 'i.status')}`,
+      where i.broker_id = $1 and ${openInvoices}`,
   ),
   standing(
-    'COMMISSION_PAYABLE',
     'COMMISSION_PAYABLE',
     'select partner_id::text as holder, currency, -balance as sum from commissions where broker_id = $1',
   ),

@@ -2,7 +2,7 @@ import type { Start } from '../../../../machines/commission/commission.context.t
 import { partsIn, type Premium, startsOf } from '../../../../machines/commission/commission.premium.ts'
 import { clawedBack } from '../../../../machines/commission/commission.shares.ts'
 import { codeOf } from '../../../../machines/kit/number.ts'
-import { sendAs } from '../../cases/answerCase.ts'
+import { sendSurely } from '../../cases/answerCase.ts'
 import { beginAsHost } from '../../cases/beginAsHost.ts'
 import { placeOf } from '../../cases/place.ts'
 import type { Host } from '../../context.ts'
@@ -64,19 +64,12 @@ interface Accrued extends Pick<Start, 'role' | 'accrued'> {
   id: string
 }
 
-/** A case that others move at the same time is tried again at once, a few times. */
-const mostTries = 5
-
 const takeBack = async (host: Host, id: string, amount: number, refund: Refund): Promise<void> => {
   const { paid_on: date, policyNumber: reference } = refund
   const to = { area, id, key: `refund ${refund.id}` }
-  for (let tries = 0; tries < mostTries; tries++) {
-    const outcome = await sendAs(host, 'host', to, { type: 'commission.clawedBack', amount, date, reference })
-    if (outcome === 'taken') return
-    if (outcome !== 'overtaken')
-      throw new Error(`What goes back of commission ${id} is not taken: ${JSON.stringify(outcome)}`)
-  }
-  throw new Error(`The commission ${id} was moved meanwhile`)
+  const outcome = await sendSurely(host, 'host', to, { type: 'commission.clawedBack', amount, date, reference })
+  if (outcome !== 'taken')
+    throw new Error(`What goes back of commission ${id} is not taken: ${JSON.stringify(outcome)}`)
 }
 
 /** What of each commission goes back with one row is reckoned of all rows before it, so that it is the same whenever it is asked. */

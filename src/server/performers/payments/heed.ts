@@ -1,5 +1,4 @@
-import { sendAs } from '../../cases/answerCase.ts'
-import type { Outcome } from '../../cases/moveAsHost.ts'
+import { sendSurely } from '../../cases/answerCase.ts'
 import type { Host } from '../../context.ts'
 import { HttpError } from '../../http/httpError.ts'
 import { type Sql, system } from '../../store/store.ts'
@@ -11,23 +10,14 @@ const kept = `
   insert into gateway_results (reference, result, at, refused) values ($1, $2, $3, $4)
   on conflict do nothing returning result`
 
-/** A case that others move at the same time is tried again at once, a few times. */
-const mostTries = 5
-
-type Told = Exclude<Outcome, 'overtaken'>
+type Told = Awaited<ReturnType<typeof sendSurely>>
 
 /** The same result is the same event to the case, whoever asks for it and however often. @throws when the case was moved each time */
-const tell = async (host: Host, { area, case_id: id, reference }: Order, { result, event }: Result): Promise<Told> => {
-  const to = { area, id, key: `gateway ${reference} ${result}` }
-  for (let tries = 0; tries < mostTries; tries++) {
-    const outcome = await sendAs(host, 'host', to, event).catch((error: unknown): Outcome => {
-      if (error instanceof HttpError && error.code === 'NOT_FOUND') return 'missing'
-      throw error
-    })
-    if (outcome !== 'overtaken') return outcome
-  }
-  throw new Error(`${area} ${id} was moved meanwhile`)
-}
+const tell = (host: Host, { area, case_id: id, reference }: Order, { result, event }: Result): Promise<Told> =>
+  sendSurely(host, 'host', { area, id, key: `gateway ${reference} ${result}` }, event).catch((error: unknown): Told => {
+    if (error instanceof HttpError && error.code === 'NOT_FOUND') return 'missing'
+    throw error
+  })
 
 const refusalOf = (outcome: Told): string | null => {
   if (outcome === 'taken') return null
