@@ -1,7 +1,10 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../data/call.ts'
+import { headerOf } from '../../shared/area/columns.ts'
+import { optionLabelOf } from '../../shared/area/filterText.ts'
 import { isStanding, tabsOf } from '../../shared/area/lists.ts'
+import { optionsOf } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { StatusTotal } from '../../shared/endpoints/answers/records.ts'
 import { type ListQuery, scopeOf } from '../../shared/endpoints/listQuery.ts'
@@ -56,14 +59,10 @@ const tabOf = (area: Area, status: string): string | null =>
   Object.entries(tabsOf(area)).find(([, where]) => Object.keys(where).length === 1 && where.status === status)?.[0] ??
   null
 
-const statusesIn = (area: Area): string[] => {
-  const { status } = area.fields
-  const known = area.lifecycle
-    ? Object.keys(area.lifecycle.statuses)
-    : status?.type === 'option'
-      ? [...status.options]
-      : []
+/** Those that rows of the list may have. */
+const statusesIn = (area: Area): readonly string[] => {
   const wanted = area.where?.status
+  const known = optionsOf(area, 'status')
   return wanted === undefined ? known : known.filter((one) => [wanted].flat().includes(one))
 }
 
@@ -100,14 +99,10 @@ const StatusCards = ({ area, query, onTurn }: StatusCardsProps) => {
     { id: 'count', label: t('list:summary.rows'), figures: among ? [formatNumber(countOf(among))] : [] },
     ...[first!, ...others].map((field) => ({
       id: field,
-      label: t([`${area.name}:fields.${field}`, `fields:fields.${field}`]),
+      label: headerOf(t, area, field),
       figures: among ? sumsOf(among, field) : [],
     })),
   ]
-  const labelOf = (status: string) =>
-    area.lifecycle
-      ? t(area.lifecycle.statuses[status]!.label)
-      : t([`${area.name}:options.status.${status}`, `fields:options.status.${status}`])
   const narrowTo = (status: string, isChosen: boolean) => {
     const own = tabOf(area, status)
     if (own) onTurn(inTab(area, query, isChosen ? null : own))
@@ -127,7 +122,7 @@ const StatusCards = ({ area, query, onTurn }: StatusCardsProps) => {
                 className={mergeClasses(classes.card, isChosen && classes.chosen)}
                 onClick={() => narrowTo(status, isChosen)}
               >
-                <span className={classes.label}>{labelOf(status)}</span>
+                <span className={classes.label}>{optionLabelOf(t, area, 'status', status)}</span>
                 <span className={classes.count}>{totals ? formatNumber(countOf(own)) : '\u00a0'}</span>
                 {(own.length > 0 ? sumsOf(own, first!) : [totals ? '–' : '\u00a0']).map((sum) => (
                   <span key={sum} className={classes.sum}>

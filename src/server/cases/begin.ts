@@ -18,7 +18,7 @@ import { ownerColumn } from '../records/scope.ts'
 import { system } from '../store/store.ts'
 import { prepareMove } from './allowance.ts'
 import { brought } from './brought.ts'
-import { against, carryOut } from './carryOut.ts'
+import { against, carryOutFor } from './carryOut.ts'
 import { accompanied } from './fireDue.ts'
 import { givenTo } from './given.ts'
 import { readerOf } from './others.ts'
@@ -133,7 +133,7 @@ export const beginOnce = async (
   if (!decision.ok) return first(decision.said)
   const { context, decided, others } = decision
   const move = { place, id: caseId, revision: null, step: decided.step, request: { key, hash } }
-  const done = await carryOut(host, by, move, decided.along, others, of === undefined)
+  const done = await carryOutFor(host, by, { move, along: decided.along, others }, of === undefined)
   if (typeof done === 'object' && 'step' in done) return first(begun)
   if (typeof done === 'object')
     return first(refused('path' in done ? { code: 'INVALID', fields: [done] } : { code: 'LIMITED', reasons: [done] }))

@@ -1,19 +1,15 @@
-import { reasonsOf } from '../../../machines/kernel/explain.ts'
 import { CREATED } from '../../../machines/kernel/others.ts'
 import { beginTogether } from '../../../machines/kernel/together.ts'
 import { systemActor } from '../../../machines/kernel/actors.ts'
 import type { Actor, Context, Reason } from '../../../machines/kernel/types.ts'
 import type { Host } from '../context.ts'
 import { system } from '../store/store.ts'
-import { giveBackAll, takeAll } from './allowance.ts'
 import { idFor } from './begin.ts'
-import { codesTaken } from './codes.ts'
+import { carryOut, refusedBy } from './carryOut.ts'
 import { accompanied } from './fireDue.ts'
 import { systemReader } from './others.ts'
 import { readCase } from './readCase.ts'
-import { tell } from './tell.ts'
 import type { Place } from './types.ts'
-import { writeAll } from './writeAll.ts'
 
 interface Arising {
   /** Of what it arises, and as what: the same for each try of the same beginning, of which there is one. */
@@ -40,7 +36,6 @@ export const arisingId = (
 
 /** Begins a case of what the host knows and nobody types, once. @throws yup's ValidationError where the input has not its shape */
 export const beginAsHost = async (host: Host, place: Place, arising: Arising): Promise<Arisen> => {
-  const { lifecycle } = place
   const id = arisingId(host, place, arising)
   const isThere = async () => (await readCase(host.store, place, system, id)) !== null
   if (await isThere()) return { id, outcome: 'there' }
@@ -48,19 +43,11 @@ export const beginAsHost = async (host: Host, place: Place, arising: Arising): P
   const { by = systemActor } = arising
   const stamp = { by, at: host.clock().toISOString(), recordId: id }
   const { event, others } = await accompanied(host, systemReader, place, input, { type: CREATED, input, ...stamp })
-  const decided = beginTogether(lifecycle, input, event, others)
-  if (!decided.ok) {
-    const refusing = decided.of === null ? lifecycle : others[decided.of]!.lifecycle
-    return { id, outcome: 'refused', reasons: reasonsOf(refusing, decided.refusal) }
-  }
-  const taken = { codes: codesTaken(host.secret, place.area.id, id, decided.step.effects), moves: [] }
-  const limit = await takeAll(host, taken)
-  if (limit) return { id, outcome: 'refused', reasons: [limit] }
+  const decided = beginTogether(place.lifecycle, input, event, others)
+  if (!decided.ok) return { id, outcome: 'refused', reasons: refusedBy(place, decided, others).reasons }
   const request = { key: `arises ${arising.of} ${arising.as}`, hash: null }
   const move = { place, id, revision: null, step: decided.step, request }
-  const written = await writeAll(host, system, move, others, decided.along)
-  if (!written) await giveBackAll(host, taken)
-  for (const one of written ?? []) tell(host, one)
-  if (written) return { id, outcome: 'begun' }
-  return { id, outcome: (await isThere()) ? 'there' : 'overtaken' }
+  const carried = await carryOut(host, system, { move, along: decided.along, others })
+  if (carried === 'overtaken') return { id, outcome: (await isThere()) ? 'there' : 'overtaken' }
+  return 'guard' in carried ? { id, outcome: 'refused', reasons: [carried] } : { id, outcome: 'begun' }
 }

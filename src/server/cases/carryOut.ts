@@ -3,10 +3,10 @@ import type { Together } from '../../../machines/kernel/together.ts'
 import type { Actor, Reason } from '../../../machines/kernel/types.ts'
 import type { FieldError } from '../../shared/validation/fieldErrors.ts'
 import { callerOf } from '../context.ts'
-import type { Host } from '../context.ts'
+import type { Host, Take } from '../context.ts'
 import type { Query } from '../performer.ts'
 import { minded, takeTurn } from '../records/guarded.ts'
-import { system } from '../store/store.ts'
+import { type Caller, system } from '../store/store.ts'
 import { isReferring } from '../records/references.ts'
 import { isUnique, takenField } from '../records/taken.ts'
 import { giveBackAll, moveTaken, takeAll } from './allowance.ts'
@@ -18,18 +18,21 @@ import { tell } from './tell.ts'
 import type { Place } from './types.ts'
 import { writeAll } from './writeAll.ts'
 
-/** Why an event was refused, and by which case when it was another. */
-export const against = (
-  place: Place,
-  { refusal, of }: Extract<Together, { ok: false }>,
-  others: Record<string, Found>,
-  by: Actor,
-) => {
+type Refused = Extract<Together, { ok: false }>
+
+/** The case that refuses, where it is another, and why. */
+export const refusedBy = (place: Place, { refusal, of }: Refused, others: Record<string, Found>) => {
   const other = of === null ? null : others[of]!
   const { lifecycle } = other ?? place
+  return { other, lifecycle, reasons: reasonsOf(lifecycle, refusal) }
+}
+
+/** The same as a person is told it. */
+export const against = (place: Place, refused: Refused, others: Record<string, Found>, by: Actor) => {
+  const { other, lifecycle, reasons } = refusedBy(place, refused, others)
   return {
-    code: refusal.code,
-    reasons: toldAgainst(lifecycle, callerOf(by), reasonsOf(lifecycle, refusal)),
+    code: refused.refusal.code,
+    reasons: toldAgainst(lifecycle, callerOf(by), reasons),
     of: other && { area: other.place.area.id, lifecycle: lifecycle.id, id: other.other.id, title: other.title },
   }
 }
@@ -75,34 +78,53 @@ const judging = (host: Host, by: Actor, { place, id, revision, step, secrets }: 
   }
 }
 
-/** Takes from the limits what a person's step and those that go with it cost, moves where they are `counted`, writes them and tells of them; a reason: the limit that is reached; an error: the field that holds what is another's. */
+interface Carried {
+  move: Move & { step: Step }
+  /** By their names in `others`. */
+  along: Record<string, Step>
+  others: Record<string, Found>
+}
+
+/** Takes from the limits what a step and those that go with it cost, writes them and tells of them; a reason: the limit that is reached. */
 export const carryOut = async (
   host: Host,
-  by: Actor,
-  move: Move & { step: Step },
-  along: Record<string, Step>,
-  others: Record<string, Found>,
-  counted = true,
-): Promise<Written | 'overtaken' | Reason | FieldError> => {
+  caller: Caller,
+  { move, along, others }: Carried,
+  moves: Take[] = [],
+  judged?: (query: Query) => Promise<void>,
+): Promise<Written | 'overtaken' | Reason> => {
   const steps = [
     move,
     ...Object.entries(along).map(([name, step]) => ({ place: others[name]!.place, id: others[name]!.other.id, step })),
   ]
-  const wanted = {
-    codes: steps.flatMap(({ place, id, step }) => codesTaken(host.secret, place.area.id, id, step.effects)),
-    moves: counted ? moveTaken(host.config, by, steps.length) : [],
-  }
+  const codes = steps.flatMap(({ place, id, step }) => codesTaken(host.secret, place.area.id, id, step.effects))
+  const wanted = { codes, moves }
   const limit = await takeAll(host, wanted)
   if (limit) return limit
+  let written: Written[] | null = null
+  try {
+    written = await writeAll(host, caller, move, others, along, judged)
+  } finally {
+    if (!written) await giveBackAll(host, wanted)
+  }
+  for (const one of written ?? []) tell(host, one)
+  return written?.[0] ?? 'overtaken'
+}
+
+/** The same of a person's step, whose moves are `counted`; an error: the field that holds what is another's. */
+export const carryOutFor = async (
+  host: Host,
+  by: Actor,
+  carried: Carried,
+  counted = true,
+): Promise<Written | 'overtaken' | Reason | FieldError> => {
+  const { move, along, others } = carried
+  const moves = counted ? moveTaken(host.config, by, 1 + Object.keys(along).length) : []
   // What goes along unseen is written for them too.
   const caller = Object.values(others).some(({ isUnseen }) => isUnseen) ? system : callerOf(by)
-  const written = await writeAll(host, caller, move, others, along, judging(host, by, move)).catch((error) =>
-    hindered(move, error),
-  )
-  if (!Array.isArray(written)) {
-    await giveBackAll(host, wanted)
-    return written ?? 'overtaken'
+  try {
+    return await carryOut(host, caller, carried, moves, judging(host, by, move))
+  } catch (error) {
+    return hindered(move, error) ?? 'overtaken'
   }
-  for (const one of written) tell(host, one)
-  return written[0]!
 }

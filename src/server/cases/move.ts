@@ -14,7 +14,7 @@ import { prepareMove } from './allowance.ts'
 import { moved, movedBefore, refused } from './answers.ts'
 import { isShown } from './book.ts'
 import { brought } from './brought.ts'
-import { against, carryOut } from './carryOut.ts'
+import { against, carryOutFor } from './carryOut.ts'
 import { codeField, verifyCode } from './codes.ts'
 import { accompanied, fireDue } from './fireDue.ts'
 import { type Found, readerOf } from './others.ts'
@@ -119,7 +119,7 @@ const attempt = async (host: Host, request: MoveRequest, by: Actor, attempts: nu
   const link = shown ? await keepShown(host, asking(stamp.at), shown.params as unknown as ShownLink) : null
   const secrets = await secretsOf(place.lifecycle.events[type]!, event)
   const one = { place, id, revision, step, request: { key, hash }, secrets }
-  const done = await carryOut(host, by, one, decided.along, others)
+  const done = await carryOutFor(host, by, { move: one, along: decided.along, others })
   if (typeof done === 'object' && 'step' in done)
     return { ...(await moved(host, place, id, step.record, step.entry, by, done.holding)), link }
   if (typeof done === 'object')

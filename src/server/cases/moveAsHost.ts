@@ -1,18 +1,14 @@
 import { systemActor } from '../../../machines/kernel/actors.ts'
-import { reasonsOf } from '../../../machines/kernel/explain.ts'
 import type { Actor, CaseRecord, Reason } from '../../../machines/kernel/types.ts'
 import type { Host } from '../context.ts'
 import { system } from '../store/store.ts'
-import { giveBackAll, takeAll } from './allowance.ts'
-import { codesTaken } from './codes.ts'
+import { carryOut, refusedBy } from './carryOut.ts'
 import { accompanied, fireDue } from './fireDue.ts'
 import { systemReader } from './others.ts'
 import { decide } from './move.ts'
 import { readCase } from './readCase.ts'
 import { keepRefusal } from './refusals.ts'
-import { tell } from './tell.ts'
 import type { Place } from './types.ts'
-import { writeAll } from './writeAll.ts'
 
 interface Sent {
   type: string
@@ -36,8 +32,7 @@ export const moveAsHost = async (
   by: Actor = systemActor,
 ): Promise<Outcome> => {
   const { type, payload, key } = sent
-  const { area, lifecycle } = place
-  await fireDue(host, area.id, id)
+  await fireDue(host, place.area.id, id)
   const found = await readCase(host.store, place, system, id, key)
   if (!found) return 'missing'
   if (found.repeat) return 'taken'
@@ -47,8 +42,7 @@ export const moveAsHost = async (
   const { event, others } = await accompanied(host, systemReader, place, record.snapshot.context, asked)
   const decided = await decide(host, place, id, record, event, others)
   if (!decided.ok) {
-    const refusing = decided.of === null ? lifecycle : others[decided.of]!.lifecycle
-    const reasons = reasonsOf(refusing, decided.refusal)
+    const { reasons } = refusedBy(place, decided, others)
     if (decided.of === null)
       await keepRefusal(
         host.store,
@@ -59,11 +53,7 @@ export const moveAsHost = async (
     return { refused: reasons }
   }
   const move = { place, id, revision: record.revision, step: decided.step, request: { key, hash: null } }
-  const taken = { codes: codesTaken(host.secret, area.id, id, decided.step.effects), moves: [] }
-  const limit = await takeAll(host, taken)
-  if (limit) return { refused: [limit] }
-  const written = await writeAll(host, system, move, others, decided.along)
-  if (!written) await giveBackAll(host, taken)
-  for (const one of written ?? []) tell(host, one)
-  return written ? 'taken' : 'overtaken'
+  const carried = await carryOut(host, system, { move, along: decided.along, others })
+  if (carried === 'overtaken') return 'overtaken'
+  return 'guard' in carried ? { refused: [carried] } : 'taken'
 }

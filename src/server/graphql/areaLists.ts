@@ -1,5 +1,5 @@
 import { listName } from '../../shared/area/lists.ts'
-import { capital, listColumns, listedOf, toldFacts } from '../../shared/area/names.ts'
+import { capital, hasStatus, listColumns, listedOf, toldFacts } from '../../shared/area/names.ts'
 import type { Columns } from '../../shared/area/operations.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { Row } from '../../shared/endpoints/answers/records.ts'
@@ -192,7 +192,7 @@ export const addList = (builder: Builder, area: Area, cases: CaseTypes, records:
         ),
       }),
     )
-  if (area.list.summary && (area.lifecycle || area.fields['status']))
+  if (area.list.summary && hasStatus(area))
     builder.queryField(`${name}Statuses`, (t) =>
       t.field({
         type: [records.statusTotal],

@@ -19,7 +19,7 @@ const texts = (column: string, values: unknown): SQL => sql`${sql.raw(column)} i
 const toldBy = ({ kept }: Area, where: Where): SQL[] | null => {
   const parts = Object.entries(where).map(([field, value]) => {
     const isText = [value].flat().every((one) => typeof one === 'string')
-    if (!isText || value === null) return null
+    if (!isText) return null
     return field === 'status' ? texts('status', value) : field === kept?.by ? texts('part', value) : null
   })
   return parts.every((part) => part !== null) ? parts : null

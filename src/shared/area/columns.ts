@@ -3,11 +3,11 @@ import { grants } from '../../../machines/kernel/grants.ts'
 import type { Tell, Told } from '../format/fieldText.ts'
 import { currencyOf } from '../format/money.ts'
 import { holderOf } from './holding.ts'
-import { desksOf, ownerShown, standingFacts } from './names.ts'
+import { desksOf, hasStatus, ownerShown, standingFacts } from './names.ts'
 import type { RowFacts } from './rowFacts.ts'
 import type { Area } from './types.ts'
 
-const statusIn = (area: Area) => (area.lifecycle || 'status' in area.fields ? ['status'] : [])
+const statusIn = (area: Area) => (hasStatus(area) ? ['status'] : [])
 
 /** Every column that a list can show to somebody of that kind of organisation: its name to the person first, which stays; the row's own facts beside the fields. */
 export const allColumns = (area: Area, kind: string): string[] => [

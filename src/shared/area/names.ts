@@ -104,6 +104,9 @@ export const desksOf = ({ scope }: Pick<Area, 'scope'>): string[] => [...Object.
 /** Who may have taken a case, as a list is narrowed by it. */
 export const holders = ['me', 'others', 'nobody'] as const
 
+/** Whether its rows have a status: a lifecycle's, or a field of that name. */
+export const hasStatus = ({ lifecycle, fields }: Area): boolean => lifecycle !== undefined || 'status' in fields
+
 /** The values that a field of a list is chosen from. */
 export const optionsOf = (area: Area, name: string): readonly string[] => {
   const heading = area.headings?.[name]

@@ -2,6 +2,7 @@ import { perObject } from '../../../machines/kernel/perObject.ts'
 import type { Permission } from '../../../machines/kernel/grants.ts'
 import type { Alias, Operation, Operations } from '../area/operations.ts'
 import { naming } from '../area/permissions.ts'
+import { hasStatus } from '../area/names.ts'
 import type { Area } from '../area/types.ts'
 import type { Endpoint } from './types.ts'
 
@@ -22,9 +23,7 @@ const offeredBy = (area: Area): Offered[] => {
     { operation: 'counts', permission: list, list: true },
     ...(view.views ? [{ operation: 'views', permission: list, list: true as const }] : []),
     ...(view.summary ? [{ operation: 'summary', permission: list, list: true as const }] : []),
-    ...(view.summary && (lifecycle || area.fields['status'])
-      ? [{ operation: 'statuses', permission: list, list: true as const }]
-      : []),
+    ...(view.summary && hasStatus(area) ? [{ operation: 'statuses', permission: list, list: true as const }] : []),
     ...(view.totals ? [{ operation: 'totals', permission: list, list: true as const }] : []),
     { operation: 'export', permission: list, list: true },
   ]

@@ -75,11 +75,7 @@ const Summed = ({ area, query }: PartProps['tool'] & { query: ReturnType<typeof 
       <p className={classes.note}>{t('tools.request.text')}</p>
       <Sheet
         label={t('tools.request.label')}
-        heads={[
-          t('fields.insurerName'),
-          t('tools.request.count'),
-          ...figures.map((field) => t([`fields.${field}`, `fields:fields.${field}`])),
-        ]}
+        heads={[t('fields.insurerName'), t('tools.request.count'), ...figures.map((field) => t(`fields.${field}`))]}
         figures={figures.length + 1}
         rows={totals.parts.map(({ values, currency, count: many, sums }) => ({
           id: `${values.join()} ${currency}`,
