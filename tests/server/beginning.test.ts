@@ -56,28 +56,32 @@ const askedOf = async ({ user, token }: SignedIn, list: (typeof lists)[number], 
 }
 
 describe('what a page asks on its way', () => {
-  it.each(['broker', 'insurer', 'bank', 'admin'])(
-    'tells %s of each list what it would ask itself, and no more',
-    async (name) => {
-      const signedIn = await as(name)
-      const searches = lists.flatMap((list) => [
-        [list, ''] as const,
-        ...list.list.sorts.slice(0, 2).map((sort) => [list, `?limit=25&sort=-${sort}`] as const),
-        [list, '?tab=nowhere&limit=7&sort=secret&search=an&unknown=1'] as const,
+  const names = ['broker', 'insurer', 'bank', 'admin']
+  it.each(names)('tells %s of each list what it would ask itself, and no more', async (name) => {
+    const signedIn = await as(name)
+    // The lists as they are for all of them; what is typed behind their addresses for one after the other.
+    const isTyping = (_: unknown, index: number) => names[index % names.length] === name
+    const searches = [
+      ...lists.map((list) => [list, ''] as const),
+      ...lists
+        .filter(isTyping)
+        .flatMap((list) => [
+          ...list.list.sorts.slice(0, 2).map((sort) => [list, `?limit=25&sort=-${sort}`] as const),
+          [list, '?tab=nowhere&limit=7&sort=secret&search=an&unknown=1'] as const,
+        ]),
+    ]
+    for (const [list, search] of searches) {
+      const { status, body, headers } = await begin(signedIn.token, list.route + search)
+      const asked = await askedOf(signedIn, list, search)
+      expect([list.id, search, status, body]).toEqual([
+        list.id,
+        search,
+        200,
+        { data: { user: signedIn.user, ...(asked && { list: asked }) } },
       ])
-      for (const [list, search] of searches) {
-        const { status, body, headers } = await begin(signedIn.token, list.route + search)
-        const asked = await askedOf(signedIn, list, search)
-        expect([list.id, search, status, body]).toEqual([
-          list.id,
-          search,
-          200,
-          { data: { user: signedIn.user, ...(asked && { list: asked }) } },
-        ])
-        expect(headers.get('cache-control')).toBe('no-store')
-      }
-    },
-  )
+      expect(headers.get('cache-control')).toBe('no-store')
+    }
+  })
 
   it('tells the first rows as they are written in the language of the page, too', async () => {
     const { token } = await as('broker')
