@@ -4,7 +4,7 @@ import { writeCursor } from '../../src/server/records/cursor.ts'
 import { columnOf } from '../../src/server/records/scope.ts'
 import { orderOf } from '../../src/server/records/seenRows.ts'
 import { listsOf, tabsOf } from '../../src/shared/area/lists.ts'
-import { snake } from '../../src/shared/area/names.ts'
+import { hasStatus, snake } from '../../src/shared/area/names.ts'
 import type { Area } from '../../src/shared/area/types.ts'
 import { areaEndpoint } from '../../src/shared/endpoints/areas.ts'
 import { signIn } from '../support/client.ts'
@@ -52,8 +52,21 @@ const filtersOf = (area: Area, row: Row): [name: string, query: Query][] =>
     return isThere ? [[`filter ${field}`, { filter: { [field]: chosen[kind](value, row) }, total: true }]] : []
   })
 
+/** The cards of a list that has them: of all of it, by what is kept, and narrowed by what totals do not tell. */
+const cardsOf = (area: Area, row: Row): Question[] => {
+  if (!area.list.summary || !hasStatus(area)) return []
+  const ranges = area.list.filters.filter(({ kind }) => kind === 'amountRange').map(({ field }) => `filter ${field}`)
+  const found = filtersOf(area, row).find(([name]) => ranges.includes(name))
+  return [
+    ['cards', {}, 'statuses'],
+    ...(found ? [['cards of a range', { filter: found[1]['filter'] }, 'statuses'] as Question] : []),
+  ]
+}
+
+type Question = [name: string, query: Query, operation?: 'statuses']
+
 /** By name, what is asked of a list: by a row in the middle of it, and the place of one far down. */
-const questionsOf = (area: Area, row: Row, deep: string): [name: string, query: Query][] => {
+const questionsOf = (area: Area, row: Row, deep: string): Question[] => {
   const title = String(row[snake(area.title)])
   return [
     ['first page', {}],
@@ -62,6 +75,7 @@ const questionsOf = (area: Area, row: Row, deep: string): [name: string, query: 
     ...area.list.sorts.flatMap((sort) => [sort, `-${sort}`]).map((sort): [string, Query] => [`sort ${sort}`, { sort }]),
     ...Object.keys(tabsOf(area)).map((tab): [string, Query] => [`tab ${tab}`, { tab, total: true }]),
     ...filtersOf(area, row),
+    ...cardsOf(area, row),
     ['search, one hit', { search: title.slice(0, 12), total: true }],
     ['search, many hits', { search: title.slice(13, 17), total: true }],
   ]
@@ -74,7 +88,7 @@ const measureOne = async (
   area: Area,
   isBroker: boolean,
   query: (text: string) => Promise<Row[]>,
-  ask: (variables: Query) => Promise<string>,
+  ask: (operation: 'list' | 'statuses', variables: Query) => Promise<string>,
 ): Promise<Map<string, number>> => {
   const { ordered, descending } = orderOf(area, area.list.order)
   const way = descending ? 'desc' : 'asc'
@@ -95,10 +109,11 @@ const measureOne = async (
   const [middle, late] = [await at(0.5), await at(0.9)]
   const deep = writeCursor({ sort: area.list.order, value: String(late['place']), id: String(late['id']) })
   const found = new Map<string, number>()
-  for (const [name, wanted] of questionsOf(area, middle, deep)) {
+  for (const [name, wanted, operation = 'list'] of questionsOf(area, middle, deep)) {
     const within = parent && { parent: middle[parent] }
     const work = async () => {
-      const answer = await ask({ limit: 25, total: false, user_timezone: 'Asia/Jakarta', ...within, ...wanted })
+      const page = operation === 'list' && { limit: 25, total: false }
+      const answer = await ask(operation, { ...page, user_timezone: 'Asia/Jakarta', ...within, ...wanted })
       if (!answer.includes('"data":{"result"')) throw new Error(`${area.id}, ${name}: ${answer.slice(0, 300)}`)
       return true
     }
@@ -129,11 +144,8 @@ export const listFigures = async (place: Place, of: readonly Area[]): Promise<Li
     const { token } = await signIn(server.url, email)
     const { call, close } = caller(server.url, token, 1)
     for (const area of of) {
-      const { name } = areaEndpoint(area, 'list')
-      found.set(
-        `${area.id}, ${reader}`,
-        await measureOne(area, reader === 'broker', database.query, (asked) => call(name, asked)),
-      )
+      const ask = (operation: 'list' | 'statuses', asked: Query) => call(areaEndpoint(area, operation).name, asked)
+      found.set(`${area.id}, ${reader}`, await measureOne(area, reader === 'broker', database.query, ask))
     }
     await close()
   }

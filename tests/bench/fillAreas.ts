@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { totalsOf } from '../../src/server/tables/creation.ts'
 import { uniqueFields } from '../../src/server/records/taken.ts'
 import { referencesOf, snake } from '../../src/shared/area/names.ts'
 import type { Area } from '../../src/shared/area/types.ts'
@@ -56,7 +57,7 @@ const fillOne = async (sql: Sql, area: Area, rows: number): Promise<void> => {
       )
 }
 
-/** Each table of these areas with so many rows, copied from those that it has, by the owner and without the triggers that a person's rows have. */
+/** Each table of these areas with so many rows, copied from those that it has, by the owner and without the triggers that a person's rows have; its totals are counted anew. */
 export const fillAreas = async (databaseUrl: string, areas: readonly Area[], rows: number): Promise<void> => {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -67,6 +68,7 @@ export const fillAreas = async (databaseUrl: string, areas: readonly Area[], row
   for (const area of areas) {
     await client.query('begin')
     await withoutIndexes(sql, [area.table], () => fillOne(sql, area, rows))
+    for (const { filling } of totalsOf(area)) await client.query(filling)
     await client.query('commit')
   }
   await client.query('vacuum analyze')

@@ -63,8 +63,8 @@ export const reference = 'credit_life'
 /** Of each list and reader the first page, one far down and what takes longest, beside what the same take in the list of quotations and of fewer rows. */
 export const reportAreas = (few: ListFigures, many: ListFigures): void => {
   const line = (cells: string[]) => say(`| ${cells.join(' | ')} |`)
-  line(['list, reader', 'first page', 'page at 90 %', 'slowest', 'of that of quotations', 'of fewer rows'])
-  line(Array.from({ length: 6 }, () => '---'))
+  line(['list, reader', 'first page', 'page at 90 %', 'cards', 'slowest', 'of that of quotations', 'of fewer rows'])
+  line(Array.from({ length: 7 }, () => '---'))
   for (const [list, times] of many) {
     const [, reader] = list.split(', ')
     const slowestOf = (found: ReadonlyMap<string, number>) => [...found].toSorted(([, a], [, b]) => b - a)[0]!
@@ -75,6 +75,9 @@ export const reportAreas = (few: ListFigures, many: ListFigures): void => {
       list,
       ms(times.get('first page')!),
       ms(times.get('page at 90 %')!),
+      times.has('cards')
+        ? `${ms(times.get('cards')!)} (${(times.get('cards')! / times.get('first page')!).toFixed(2)})`
+        : '–',
       `${question}: ${ms(slowest)}`,
       (slowest / there).toFixed(2),
       before ? (slowest / before).toFixed(2) : '–',

@@ -116,7 +116,7 @@ describe.each(plain.map((area) => [area.id, area] as const))('a record of %s', (
     const before = (await walk(area.list.order, most)).flat()
     const limit = before.length > most ? most : count
     const inputs = await Promise.all(Array.from({ length: count + 1 }, type))
-    const made: { id: string; input: object }[] = []
+    const made: { id: string; input: Record<string, unknown> }[] = []
     // One after the other: what is guarded has turns, for which a statement waits three seconds at most.
     for (const input of inputs) {
       const { status, result } = await ask('create', { input })
