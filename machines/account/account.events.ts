@@ -6,20 +6,20 @@ import { asks, typed } from './account.asks.ts'
 const payloads = {
   'account.edited': asks,
   'invitation.renewed': null,
-  'invitation.accepted': { full_name: typed.full_name },
-  'invitation.declined': { note: { ...text, required: true } },
   'password.given': { password: { type: 'password', required: true } },
   'account.locked': { reason: { ...text, required: true }, until: { type: 'date' } },
   'account.unlocked': { note: text },
   'account.closed': { reason: { ...text, required: true } },
 } as const
 
-export type AccountEvent = EventOf<typeof payloads>
+const hosts = {
+  'invitation.accepted': { full_name: typed.full_name },
+  'invitation.declined': { note: { ...text, required: true } },
+} as const
 
-const definitions = eventsOf(payloads)
+export type AccountEvent = EventOf<typeof payloads> | EventOf<typeof hosts>
 
-export const events: Record<keyof typeof payloads, EventDefinition> = {
-  ...definitions,
-  'invitation.accepted': { ...definitions['invitation.accepted'], from: 'host' },
-  'invitation.declined': { ...definitions['invitation.declined'], from: 'host' },
+export const events: Record<AccountEvent['type'], EventDefinition> = {
+  ...eventsOf(payloads),
+  ...eventsOf(hosts, 'host'),
 }

@@ -10,7 +10,6 @@ const disbursement = { type: 'text', max: 40, required: true } as const
 
 const payloads = {
   'claim.edited': asks,
-  'form.answered': answeredForm,
   'claim.acknowledged': { note: text },
   'claim.resubmissionAsked': reason,
   'claim.softRejected': reason,
@@ -18,32 +17,22 @@ const payloads = {
   'claim.rejected': reason,
   'payment.recorded': { date: day, reference },
   'paper.added': file,
-  'paper.received': file,
   'link.generated': { wanted: { ...text, max: 500, required: true } },
   'link.revoked': null,
+} as const
+
+const hosts = {
+  'form.answered': answeredForm,
+  'paper.received': file,
   'disbursement.begun': { disbursement, linkedTo: { type: 'text', max: 40 } },
   'disbursement.paid': { disbursement, date: day, reference },
   'disbursement.ended': { disbursement },
   'disbursement.returned': { disbursement, ...reason },
 } as const
 
-export type ClaimEvent = EventOf<typeof payloads>
+export type ClaimEvent = EventOf<typeof payloads> | EventOf<typeof hosts>
 
-const definitions = eventsOf(payloads)
-
-const hosts = [
-  'form.answered',
-  'paper.received',
-  'disbursement.begun',
-  'disbursement.paid',
-  'disbursement.ended',
-  'disbursement.returned',
-] as const satisfies readonly (keyof typeof payloads)[]
-
-export const events: Record<keyof typeof payloads, EventDefinition> = {
-  ...definitions,
-  ...(Object.fromEntries(hosts.map((type) => [type, { ...definitions[type], from: 'host' }])) as Record<
-    (typeof hosts)[number],
-    EventDefinition
-  >),
+export const events: Record<ClaimEvent['type'], EventDefinition> = {
+  ...eventsOf(payloads),
+  ...eventsOf(hosts, 'host'),
 }

@@ -1,6 +1,6 @@
 import { eventsOf, type EventOf } from '../kernel/payloads.ts'
 import type { EventDefinition } from '../kernel/types.ts'
-import { accountAnswers, answersOf, transferAnswers } from '../kit/gateway.ts'
+import { accountAnswers, transferAnswers } from '../kit/gateway.ts'
 import { payeeFields } from '../kit/outgoing.ts'
 import { amount, day, file, reference, text } from '../kit/payload.ts'
 import { ended, paid, returned } from './disbursement.claim.ts'
@@ -21,7 +21,7 @@ const hosts = { ...accountAnswers, ...transferAnswers } as const
 
 export type DisbursementEvent = EventOf<typeof payloads> | EventOf<typeof hosts>
 
-const definitions: Record<DisbursementEvent['type'], EventDefinition> = { ...eventsOf(payloads), ...answersOf(hosts) }
+const definitions: Record<DisbursementEvent['type'], EventDefinition> = { ...eventsOf(payloads), ...eventsOf(hosts, 'host') }
 
 /** The claim goes with it, or neither moves. */
 const withClaim = (type: DisbursementEvent['type'], claim: NonNullable<EventDefinition['involves']>[string]) => ({

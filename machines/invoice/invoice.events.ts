@@ -1,6 +1,6 @@
 import { eventsOf, type EventOf } from '../kernel/payloads.ts'
 import type { EventDefinition } from '../kernel/types.ts'
-import { answersOf, paymentAnswers } from '../kit/gateway.ts'
+import { paymentAnswers } from '../kit/gateway.ts'
 import { paymentMethods } from '../kit/paymentMethods.ts'
 import { amount, day, file, reference, text } from '../kit/payload.ts'
 import { invoice } from './invoice.other.ts'
@@ -24,7 +24,6 @@ const payloads = {
     },
     amount,
   },
-  'credit.received': { amount, from: { type: 'text', max: 60, required: true } },
 } as const
 
 /** What becomes of a payout that sends back what is for nothing, by its number. */
@@ -36,7 +35,11 @@ const refunds = {
   'refund.returned': { ...payout, amount },
 } as const
 
-const hosts = { ...paymentAnswers, ...refunds } as const
+const hosts = {
+  ...paymentAnswers,
+  ...refunds,
+  'credit.received': { amount, from: { type: 'text', max: 60, required: true } },
+} as const
 
 export type InvoiceEvent = EventOf<typeof payloads> | EventOf<typeof hosts>
 
@@ -44,8 +47,7 @@ const definitions = eventsOf(payloads)
 
 export const events: Record<InvoiceEvent['type'], EventDefinition> = {
   ...definitions,
-  ...answersOf(hosts),
-  'credit.received': { ...definitions['credit.received'], from: 'host' },
+  ...eventsOf(hosts, 'host'),
   // What one invoice gives the other takes, or neither moves.
   'receipt.applied': { ...definitions['receipt.applied'], involves: { invoice } },
 }

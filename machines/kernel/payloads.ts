@@ -57,10 +57,14 @@ export const bringing = (fields: PayloadFields | null): Pick<EventDefinition, 'f
   return { fields, schema: schemaOf(fields), ...(transient.length > 0 && { transient }) }
 }
 
-/** The events of a lifecycle by what each brings. */
+/** The events of a lifecycle by what each brings: of people, or of another sender. */
 export const eventsOf = <K extends string>(
   payloads: Readonly<Record<K, PayloadFields | null>>,
+  from?: EventDefinition['from'],
 ): Record<K, EventDefinition> =>
   Object.fromEntries(
-    Object.entries<PayloadFields | null>(payloads).map(([type, fields]) => [type, bringing(fields)]),
+    Object.entries<PayloadFields | null>(payloads).map(([type, fields]) => [
+      type,
+      { ...bringing(fields), ...(from && { from }) },
+    ]),
   ) as Record<K, EventDefinition>

@@ -1,6 +1,3 @@
-import type { PayloadFields } from '../fields/fields.ts'
-import { bringing } from '../kernel/payloads.ts'
-import type { EventDefinition } from '../kernel/types.ts'
 import type { PaymentMethod } from './paymentMethods.ts'
 
 /** What lifecycles ask of the payment gateway and what it answers, each by the reference of its order: the number of the case and of the attempt. */
@@ -57,9 +54,3 @@ export const accountAnswers = {
   'account.verified': { reference, name: { type: 'text', max: 120, required: true } },
   'account.refuted': { reference, reason },
 } as const
-
-/** The events that such answers are: the host sends them, and nobody else. */
-export const answersOf = <K extends string>(answers: Readonly<Record<K, PayloadFields>>): Record<K, EventDefinition> =>
-  Object.fromEntries(
-    Object.entries<PayloadFields>(answers).map(([type, fields]) => [type, { ...bringing(fields), from: 'host' }]),
-  ) as Record<K, EventDefinition>

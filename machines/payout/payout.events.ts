@@ -1,6 +1,6 @@
 import { eventsOf, type EventOf } from '../kernel/payloads.ts'
 import type { EventDefinition } from '../kernel/types.ts'
-import { answersOf, transferAnswers } from '../kit/gateway.ts'
+import { transferAnswers } from '../kit/gateway.ts'
 import { payeeFields } from '../kit/outgoing.ts'
 import { text } from '../kit/payload.ts'
 import { invoiceHears } from './payout.invoice.ts'
@@ -18,7 +18,7 @@ const payloads = {
 
 export type PayoutEvent = EventOf<typeof payloads> | EventOf<typeof transferAnswers>
 
-const definitions = { ...eventsOf(payloads), ...answersOf(transferAnswers) }
+const definitions = { ...eventsOf(payloads), ...eventsOf(transferAnswers, 'host') }
 
 const telling = (type: PayoutEvent['type'], heard: Parameters<typeof invoiceHears>[0]): EventDefinition => ({
   ...definitions[type],

@@ -30,8 +30,6 @@ const partner = { type: 'reference', area: 'partner', required: true } as const
 const payloads = {
   'plan.submitted': null,
   'plan.resubmitted': null,
-  'pricing.accepted': { submission },
-  'pricing.rejected': { submission, findings: { ...findings, required: true } },
   'plan.activated': null,
   'plan.deactivated': { reason: { ...text, required: true } },
   'plan.associated': {
@@ -44,7 +42,12 @@ const payloads = {
   'document.added': file,
 } as const
 
-export type PlanEvent = EventOf<typeof payloads & { 'plan.edited': null }>
+const calls = {
+  'pricing.accepted': { submission },
+  'pricing.rejected': { submission, findings: { ...findings, required: true } },
+} as const
+
+export type PlanEvent = EventOf<typeof payloads & typeof calls & { 'plan.edited': null }>
 
 /** Bytes of what is typed of a plan: a rate table has some hundred rows. */
 export const mostTyped = 128 * 1024
@@ -53,8 +56,7 @@ export const eventsFor = (asks: PayloadFields): Record<PlanEvent['type'], EventD
   const definitions = eventsOf({ ...payloads, 'plan.edited': asks })
   return {
     ...definitions,
+    ...eventsOf(calls, 'outside'),
     'plan.edited': { ...definitions['plan.edited'], most: mostTyped },
-    'pricing.accepted': { ...definitions['pricing.accepted'], from: 'outside' },
-    'pricing.rejected': { ...definitions['pricing.rejected'], from: 'outside' },
   }
 }

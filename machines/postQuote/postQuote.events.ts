@@ -10,17 +10,17 @@ const payloads = {
     submission: { type: 'text', max: 80, required: true },
     source: { type: 'option', options: sources, required: true },
   },
-  'answers.delivered': { receipt: { type: 'text', max: 80, required: true } },
-  'answers.refused': reason,
   'quotation.closed': reason,
 } as const
 
-export type PostQuoteEvent = EventOf<typeof payloads>
+const hosts = {
+  'answers.delivered': { receipt: { type: 'text', max: 80, required: true } },
+  'answers.refused': reason,
+} as const
 
-const definitions = eventsOf(payloads)
+export type PostQuoteEvent = EventOf<typeof payloads> | EventOf<typeof hosts>
 
 export const events: Record<PostQuoteEvent['type'], EventDefinition> = {
-  ...definitions,
-  'answers.delivered': { ...definitions['answers.delivered'], from: 'host' },
-  'answers.refused': { ...definitions['answers.refused'], from: 'host' },
+  ...eventsOf(payloads),
+  ...eventsOf(hosts, 'host'),
 }

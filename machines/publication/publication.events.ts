@@ -34,18 +34,17 @@ const payloads = {
   'form.resubmitted': null,
   'version.madeLive': null,
   'version.withdrawn': null,
+} as const
+
+const hosts = {
   'version.replaced': null,
   'form.checked': { submission },
   'form.faulted': { submission, findings: { ...findings, required: true } },
 } as const
 
-export type FormEvent = EventOf<typeof payloads>
-
-const definitions = eventsOf(payloads)
+export type FormEvent = EventOf<typeof payloads> | EventOf<typeof hosts>
 
 export const events: Record<FormEvent['type'], EventDefinition> = {
-  ...definitions,
-  'version.replaced': { ...definitions['version.replaced'], from: 'host' },
-  'form.checked': { ...definitions['form.checked'], from: 'host' },
-  'form.faulted': { ...definitions['form.faulted'], from: 'host' },
+  ...eventsOf(payloads),
+  ...eventsOf(hosts, 'host'),
 }

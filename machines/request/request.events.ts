@@ -5,7 +5,6 @@ import { answeredForm, text } from '../kit/payload.ts'
 const said = { ...text, required: true } as const
 
 const payloads = {
-  'form.answered': answeredForm,
   'request.taken': null,
   'request.released': null,
   'details.asked': { question: said },
@@ -13,18 +12,19 @@ const payloads = {
   'request.done': { note: said },
   'request.declined': { reason: said },
   'request.withdrawn': { reason: text },
+} as const
+
+const hosts = {
+  'form.answered': answeredForm,
   'request.climbed': {
     role: { type: 'text', max: 40, required: true, unrecorded: true },
     roleName: { type: 'text', max: 120, required: true },
   },
 } as const
 
-export type RequestEvent = EventOf<typeof payloads>
-
-const definitions = eventsOf(payloads)
+export type RequestEvent = EventOf<typeof payloads> | EventOf<typeof hosts>
 
 export const events: Record<RequestEvent['type'], EventDefinition> = {
-  ...definitions,
-  'form.answered': { ...definitions['form.answered'], from: 'host' },
-  'request.climbed': { ...definitions['request.climbed'], from: 'host' },
+  ...eventsOf(payloads),
+  ...eventsOf(hosts, 'host'),
 }

@@ -4,7 +4,7 @@ import { defineLifecycle } from '../../../machines/kernel/lifecycle.ts'
 import { eventsOf, type EventOf } from '../../../machines/kernel/payloads.ts'
 import type { Json } from '../../../machines/kernel/types.ts'
 import { askPayment, askTransfer, hostActions, verifyAccount, withdrawPayment } from '../../../machines/kit/effects.ts'
-import { accountAnswers, answersOf, paymentAnswers, transferAnswers } from '../../../machines/kit/gateway.ts'
+import { accountAnswers, paymentAnswers, transferAnswers } from '../../../machines/kit/gateway.ts'
 
 /** Two small lifecycles that a payment gateway moves: a till is paid into, a withdrawal pays out. */
 
@@ -102,7 +102,7 @@ export const till = defineLifecycle({
   }),
   rules: {},
   events: {
-    ...answersOf(paymentAnswers),
+    ...eventsOf(paymentAnswers, 'host'),
     ...eventsOf({ 'till.opened': opened, 'till.closed': null, 'till.shut': null }),
   },
   start: object({}),
@@ -192,8 +192,8 @@ export const withdrawal = defineLifecycle({
   }),
   rules: {},
   events: {
-    ...answersOf(transferAnswers),
-    ...answersOf(accountAnswers),
+    ...eventsOf(transferAnswers, 'host'),
+    ...eventsOf(accountAnswers, 'host'),
     ...eventsOf({ 'withdrawal.checked': payee, 'withdrawal.sent': payee }),
   },
   start: object({}),
