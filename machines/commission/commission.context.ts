@@ -64,6 +64,9 @@ export const start = object({
 /** What a premium has brought, or what has gone back with a part of it. */
 export type Item = { date: string; reference: string; commission: number; ppn: number; pph23: number }
 
+/** What the payee has got with a payout, by its number; less than nothing: what was kept from them. */
+export type Payment = { date: string; reference: string; amount: number }
+
 /** Sums are in minor units of the currency: what is left of them. */
 export type CommissionContext = Start & {
   commission: number
@@ -74,15 +77,21 @@ export type CommissionContext = Start & {
   requested: Hand | null
   approved: Hand | null
   reason: string | null
-  paidAmount: number
-  payment: { date: string; reference: string } | null
+  payments: Payment[]
 }
 
 export const netOf = ({ commission, ppn, pph23 }: Pick<Item, 'commission' | 'ppn' | 'pph23'>): number =>
   commission + ppn - pph23
 
+/** Where among the payments the last is that a payout has brought; -1: it has brought none. */
+export const paymentOf = (payments: readonly Payment[], { reference }: Pick<Payment, 'reference'>): number =>
+  payments.findLastIndex((one) => one.reference === reference)
+
+export const paidOf = ({ payments }: Pick<CommissionContext, 'payments'>): number =>
+  payments.reduce((before, { amount }) => before + amount, 0)
+
 /** What the payee has still to get; less than nothing is what they owe, until it is kept from what they get otherwise. */
-export const balanceOf = (context: CommissionContext): number => netOf(context) - context.paidAmount
+export const balanceOf = (context: CommissionContext): number => netOf(context) - paidOf(context)
 
 /** A part of the commission with its taxes. */
 export const taxed = ({ ppnRate, pph23Rate }: Pick<Start, 'ppnRate' | 'pph23Rate'>, commission: number) => ({
@@ -108,7 +117,6 @@ export const opening = ({ context }: { context: object; event: Stamp }): Commiss
     requested: null,
     approved: null,
     reason: null,
-    paidAmount: 0,
-    payment: null,
+    payments: [],
   }
 }

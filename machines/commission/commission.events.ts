@@ -6,17 +6,17 @@ const payloads = {
   'commission.requested': null,
   'commission.approved': null,
   'commission.rejected': { reason: { ...text, required: true } },
-  // What is not said is all that is open.
-  'commission.paid': { date: day, reference, amount: { type: 'money', signed: true } },
+} as const
+
+const hosts = {
+  'commission.paid': { date: day, reference, amount: { type: 'money', signed: true, required: true } },
+  'payment.returned': { date: day, reference },
   'commission.clawedBack': { amount, date: day, reference },
 } as const
 
-export type CommissionEvent = EventOf<typeof payloads>
-
-const definitions = eventsOf(payloads)
+export type CommissionEvent = EventOf<typeof payloads> | EventOf<typeof hosts>
 
 export const events: Record<CommissionEvent['type'], EventDefinition> = {
-  ...definitions,
-  'commission.paid': { ...definitions['commission.paid'], from: 'host' },
-  'commission.clawedBack': { ...definitions['commission.clawedBack'], from: 'host' },
+  ...eventsOf(payloads),
+  ...eventsOf(hosts, 'host'),
 }

@@ -1,7 +1,7 @@
 import type { Rule } from '../kernel/types.ts'
 import { isAbove } from '../kit/outgoing.ts'
 import { amountOf, belongsTo, may } from '../kit/rules.ts'
-import { type CommissionContext, netOf } from './commission.context.ts'
+import { type CommissionContext, netOf, paymentOf } from './commission.context.ts'
 import type { CommissionEvent } from './commission.events.ts'
 import { commissionPermissions } from './commission.permissions.ts'
 
@@ -42,4 +42,10 @@ export const rules = {
     payload: ['amount'],
     test: ({ context, event }) => amountOf(event) === context.commission,
   },
+
+  isPaidByIt: {
+    payload: ['reference'],
+    test: ({ context, event }) => 'reference' in event && paymentOf(context.payments, event) >= 0,
+  },
+  isOnlyPayment: { test: ({ context }) => context.payments.length === 1 },
 } satisfies Record<string, CommissionRule>

@@ -30,6 +30,8 @@ const clawback = (...more: readonly ReturnType<typeof notifyPayee>[]) =>
     { guard: 'isWithinCommission', actions: [bookClawback, 'takeBack', ...more, log('clawedBack')] },
   ] as const
 
+const takePayment = ['takePayment', log('returned')] as const
+
 const unpaid = { 'commission.clawedBack': clawback() } as const
 
 export const commissionMachine = commissionSetup.createMachine({
@@ -83,11 +85,16 @@ export const commissionMachine = commissionSetup.createMachine({
       on: { 'commission.requested': requested, ...unpaid },
     },
     paid: {
-      description: 'Paid. What goes back of it now is owed by the payee, and kept from what they get otherwise.',
+      description:
+        'Paid. What goes back of it now is owed by the payee, and kept from what they get otherwise; what the bank sends back is owed to them again.',
       meta: commissionStatuses.PAID,
       tags: ['settled'],
       on: {
         'commission.paid': { actions: ['keepPayment', log('settled')] },
+        'payment.returned': [
+          { guard: and(['isPaidByIt', 'isOnlyPayment']), target: 'approved', actions: takePayment },
+          { guard: 'isPaidByIt', actions: takePayment },
+        ],
         'commission.clawedBack': clawback(notifyPayee('clawedBack')),
       },
     },
@@ -96,7 +103,10 @@ export const commissionMachine = commissionSetup.createMachine({
         'The premium has gone back, and with it all of the commission. What was paid of it is owed by the payee.',
       meta: commissionStatuses.REVERSED,
       tags: ['failed'],
-      on: { 'commission.paid': { actions: ['keepPayment', log('settled')] } },
+      on: {
+        'commission.paid': { actions: ['keepPayment', log('settled')] },
+        'payment.returned': { guard: 'isPaidByIt', actions: takePayment },
+      },
     },
   },
 })

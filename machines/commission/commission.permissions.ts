@@ -5,4 +5,5 @@ export const commissionPermissions = {
   request: 'commission.request',
   approve: 'commission.approve',
   reject: 'commission.reject',
+  pay: 'commission.pay',
 } as const

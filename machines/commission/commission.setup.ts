@@ -4,7 +4,7 @@ import type { StateMeta, TransitionMeta } from '../kernel/types.ts'
 import { hostActions } from '../kit/effects.ts'
 import { handOf } from '../kit/outgoing.ts'
 import { amountOf } from '../kit/rules.ts'
-import { balanceOf, type CommissionContext, goesBack } from './commission.context.ts'
+import { type CommissionContext, goesBack, paymentOf } from './commission.context.ts'
 import type { CommissionEvent } from './commission.events.ts'
 import { rules } from './commission.guards.ts'
 
@@ -30,7 +30,11 @@ export const commissionSetup = setup({
     keepPayment: assign(({ context, event }) => {
       assertEvent(event, 'commission.paid')
       const { date, reference, amount } = event
-      return { paidAmount: context.paidAmount + (amount ?? balanceOf(context)), payment: { date, reference } }
+      return { payments: [...context.payments, { date, reference, amount }] }
+    }),
+    takePayment: assign(({ context: { payments }, event }) => {
+      assertEvent(event, 'payment.returned')
+      return { payments: payments.toSpliced(paymentOf(payments, event), 1) }
     }),
     takeBack: assign(({ context, event }) => {
       assertEvent(event, 'commission.clawedBack')

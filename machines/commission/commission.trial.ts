@@ -1,7 +1,7 @@
 import { systemActor } from '../kernel/actors.ts'
 import type { Actor, CaseEvent, CaseRecord, Context, Stamp } from '../kernel/types.ts'
 import { jakartaDay } from '../kit/calendar.ts'
-import type { CommissionContext } from './commission.context.ts'
+import { balanceOf, type CommissionContext } from './commission.context.ts'
 import { commissionPermissions } from './commission.permissions.ts'
 
 const actor = (kind: string, seat: string): Actor => ({
@@ -46,7 +46,9 @@ export const beginner = (): Omit<Stamp, 'at'> => ({ by: systemActor })
 
 /** What might be done to a commission, each by somebody who might; most of it is refused in any one state. */
 export const alphabet = (record: CaseRecord, at: string): CaseEvent[] => {
-  const { commission, items, payment } = record.snapshot.context as unknown as CommissionContext
+  const context = record.snapshot.context as unknown as CommissionContext
+  const { commission, items, payments } = context
+  const balance = balanceOf(context)
   const [bySeller, byClerk, byApprover, byHost] = [seller, clerk, approver, systemActor].map((by) => ({ by, at }))
   const told = { date: jakartaDay(at), reference: 'TRN-1' }
   const back = (amount: number) => ({ type: 'commission.clawedBack', amount, ...told, ...byHost! })
@@ -56,16 +58,10 @@ export const alphabet = (record: CaseRecord, at: string): CaseEvent[] => {
     { type: 'commission.approved', ...byClerk! },
     { type: 'commission.approved', ...byApprover! },
     { type: 'commission.rejected', reason: 'Not theirs', ...byClerk! },
-    ...(payment === null || payment.reference === 'PO-1'
-      ? [
-          {
-            type: 'commission.paid',
-            ...told,
-            reference: payment === null ? 'PO-1' : 'PO-2',
-            ...byHost!,
-          },
-        ]
+    ...(payments.length < 2
+      ? [{ type: 'commission.paid', ...told, reference: `PO-${payments.length + 1}`, amount: balance, ...byHost! }]
       : []),
+    ...['PO-1', 'PO-2'].map((reference) => ({ type: 'payment.returned', ...told, reference, ...byHost! })),
     ...(items.length < 2 ? [back(Math.ceil(commission / 2))] : []),
     back(Math.max(commission, 1)),
     back(commission + 1),

@@ -1,11 +1,11 @@
 import type { Json } from '../kernel/types.ts'
-import { balanceOf, type CommissionContext, netOf } from './commission.context.ts'
+import { balanceOf, type CommissionContext, netOf, paidOf } from './commission.context.ts'
 
 /** What is told of a commission, by its fields' names. */
 export const facts = (context: CommissionContext): Record<string, Json> => {
   const { code, remittance, policyNumber, line, product_name, customer_name, role, payee, gross, rate, whole } = context
-  const { share, accrued, commission, ppnRate, ppn, pph23Rate, pph23, items, clawedBack, paidAmount } = context
-  const { accruedOn, currency, requested, approved, reason, payment, parties } = context
+  const { share, accrued, commission, ppnRate, ppn, pph23Rate, pph23, items, clawedBack, payments } = context
+  const { accruedOn, currency, requested, approved, reason, parties } = context
   return {
     code,
     remittance,
@@ -29,7 +29,7 @@ export const facts = (context: CommissionContext): Record<string, Json> => {
     pph23Rate,
     pph23,
     net: netOf(context),
-    paidAmount,
+    paidAmount: paidOf(context),
     balance: balanceOf(context),
     items: items.map((item) => ({ ...item, net: netOf(item) })),
     requested_at: requested?.at ?? null,
@@ -37,8 +37,9 @@ export const facts = (context: CommissionContext): Record<string, Json> => {
     approved_at: approved?.at ?? null,
     approved_by: approved?.by ?? null,
     reason,
-    paidDate: payment?.date ?? null,
-    payment_reference: payment?.reference ?? null,
+    payments,
+    paidDate: payments.at(-1)?.date ?? null,
+    payment_reference: payments.at(-1)?.reference ?? null,
     broker_id: parties.broker,
     partner_id: parties.partner,
   }

@@ -4,7 +4,10 @@ import type { Alike } from '../decisions/types.ts'
 export const alike: Alike[] = [
   {
     because: 'What goes back is offered to nobody, and judged when the host says it.',
-    places: ['isWithinCommission', 'isAllOfIt'].map((rule) => `rule ${rule}: known before the payload`),
+    places: [
+      ...['isWithinCommission', 'isAllOfIt', 'isPaidByIt'].map((rule) => `rule ${rule}: known before the payload`),
+      'rule isOnlyPayment: open until the payload',
+    ],
   },
   {
     because: 'An absent value is refused as not given, and an empty one by the rest of what is demanded of the field.',

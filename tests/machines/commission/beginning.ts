@@ -33,6 +33,5 @@ export const beginning: Decisions['beginning'] = {
   requested: null,
   approved: null,
   reason: null,
-  paidAmount: 0,
-  payment: null,
+  payments: [],
 }

@@ -6,8 +6,8 @@ import { at, beginning, input } from './beginning.ts'
 import { effects } from './effects.ts'
 import { payloads } from './payloads.ts'
 import { portraits } from './portraits.ts'
-import { situations } from './situations.ts'
-import { goneBack, goneBackUntaxed, settled } from './ways.ts'
+import { kept, situations } from './situations.ts'
+import { goneBack, goneBackUntaxed, returned, settled } from './ways.ts'
 
 const right = (what: string, rule: string) => [`commission.${what}`, rule] as const
 
@@ -26,7 +26,8 @@ const back = { needs: 'isWithinCommission' }
 /**
  * What is decided of a commission. The specification knows that transactions can be approved (B116, set commissionTransaction),
  * and shows no statuses; the issue closes the rest: a request before the approval, another person than who has requested it above
- * the limit, a rejection that may be followed by another request, and what goes back with the premium, which is owed after payment.
+ * the limit, a rejection that may be followed by another request, what goes back with the premium, which is owed after payment, and what
+ * a bank sends back, which is owed to the payee again.
  */
 export const decisions: Decisions = {
   lifecycle: commission,
@@ -45,6 +46,7 @@ export const decisions: Decisions = {
     'commission.approved': right('approve', 'mayApprove'),
     'commission.rejected': right('reject', 'mayReject'),
     'commission.paid': null,
+    'payment.returned': null,
     'commission.clawedBack': null,
   },
 
@@ -58,7 +60,8 @@ export const decisions: Decisions = {
 commission.requested   requested .         .         requested .         .
 commission.approved    .         approved  .         .         .         .
 commission.rejected    .         rejected  .         .         .         .
-commission.paid        .         .         paid      .         settled   owed
+commission.paid        .         .         paid      .         settled   settled
+payment.returned       .         .         .         .         returned  gone
 commission.clawedBack  unpaid    unpaid    unpaid    unpaid    owing     .
 `,
 
@@ -85,11 +88,12 @@ commission.clawedBack  unpaid    unpaid    unpaid    unpaid    owing     .
       },
     },
     'commission.paid': {
-      paid: {
-        then: [settled(500, 'isSaid', 'paid'), settled(654, 'isPartGone', 'paid'), settled(1090, undefined, 'paid')],
-      },
-      settled: { then: [settled(1590, 'isSaid'), settled(654, 'isPartGone'), settled(1090)] },
-      owed: { then: [settled(1590, 'isPaidBefore isSaid'), settled(500, 'isSaid'), settled(0)] },
+      paid: { then: [settled('paid')] },
+      settled: { then: [settled()] },
+    },
+    'payment.returned': {
+      returned: { needs: 'isPaidByIt', then: [returned([kept], { when: 'isKept' }), returned([], { to: 'approved' })] },
+      gone: { needs: 'isPaidByIt', then: [returned([])] },
     },
     'commission.clawedBack': {
       unpaid: { ...back, then: [...goneBackUntaxed, ...goneBack()] },
@@ -104,10 +108,13 @@ commission.clawedBack  unpaid    unpaid    unpaid    unpaid    owing     .
     'it is requested': letter('requested'),
     'it is approved': letter('approved'),
     'it is rejected': letter('rejected', { reason: 'Not theirs' }),
-    'it is paid': letter('paid', { date: '2026-03-08', reference: 'PO-1' }),
-    'so much of it is paid': {
-      ...letter('paid', { date: '2026-03-08', reference: 'PO-1', amount: 500 }),
-      is: 'isSaid',
+    'it is paid': letter('paid', { date: '2026-03-08', reference: 'PO-1', amount: 1090 }),
+    'it is kept': letter('paid', { date: '2026-03-08', reference: 'PO-1', amount: -436 }),
+    'the bank sends it back': { type: 'payment.returned', payload: { date: '2026-03-08', reference: 'PO-0' } },
+    'the bank sends back what it was not paid with': {
+      type: 'payment.returned',
+      payload: { date: '2026-03-08', reference: 'PO-9' },
+      lacks: 'isPaidByIt',
     },
     'all of it goes back': { ...letter('clawedBack', { amount: 1000, ...told }), is: 'isAll' },
     'most of it goes back': { ...letter('clawedBack', { amount: 600, ...told }), is: 'isRest' },
@@ -126,8 +133,8 @@ commission.clawedBack  unpaid    unpaid    unpaid    unpaid    owing     .
   arises: { effects: ['it is booked'] },
 
   alike,
-  choosing: 'isAllOfIt',
-  typed: 'isWithinCommission',
+  choosing: 'isAllOfIt isOnlyPayment',
+  typed: 'isWithinCommission isPaidByIt',
   bulk: {
     'commission.requested': null,
     'commission.approved': null,

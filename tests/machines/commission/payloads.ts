@@ -44,8 +44,9 @@ export const payloads: Decisions['payloads'] = {
   },
   'commission.rejected': text('reason'),
   'commission.paid': and(day, reference, {
-    takes: each('amount', undefined, 1, -1, 0, LARGEST, -LARGEST),
-    refuses: each('amount', 1.5, LARGEST + 1, -LARGEST - 1),
+    takes: each('amount', 1, -1, 0, LARGEST, -LARGEST),
+    refuses: each('amount', undefined, 1.5, LARGEST + 1, -LARGEST - 1),
   }),
+  'payment.returned': and(day, reference),
   'commission.clawedBack': and(sum, day, reference),
 }

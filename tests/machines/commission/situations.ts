@@ -6,7 +6,9 @@ const hand = (name: string): Json => ({ userId: `id of ${name}`, by: name, at: h
 const requested = { requested: hand('Sari') }
 const byBroker = { requested: hand('broker') }
 const approved = { ...requested, approved: hand('Tuti') }
-const paid = { ...approved, paidAmount: 1090, payment: { date: '2026-03-05', reference: 'PO-0' } }
+export const kept = { date: '2026-03-06', reference: 'PO-1', amount: -436 }
+const payments = [{ date: '2026-03-05', reference: 'PO-0', amount: 1090 }]
+const paid = { ...approved, payments }
 const partly = {
   commission: 600,
   ppn: 66,
@@ -25,7 +27,8 @@ const untaxed = {
   items: [{ date: '2026-03-01', reference: 'TRN-1', commission: 1000, ppn: 0, pph23: 0 }],
 }
 const none = { commission: 0, ppn: 0, pph23: 0, clawedBack: 1000 }
-const partGone = { is: 'isPartGone', lacksFor: { 'all of it goes back': 'isWithinCommission' } }
+const more = { 'all of it goes back': 'isWithinCommission' }
+const partGone = { is: 'isPartGone', lacksFor: more }
 const oneMore = { fourEyesFrom: 1089 }
 const another = { lacksBy: { broker: 'isAnotherThanRequester' } }
 
@@ -45,6 +48,12 @@ export const situations: Record<string, Situation> = {
   'rejected, and a part has gone back': { state: 'rejected', facts: { ...requested, ...partly }, ...partGone },
   paid: { state: 'paid', facts: paid },
   'paid, and a part has gone back': { state: 'paid', facts: { ...paid, ...partly }, ...partGone },
-  reversed: { state: 'reversed', facts: none },
-  'paid and reversed': { state: 'reversed', facts: { ...paid, ...none }, is: 'isPaidBefore' },
+  'paid, and what has gone back was kept': {
+    state: 'paid',
+    facts: { ...paid, ...partly, payments: [...payments, kept] },
+    is: 'isPartGone isKept',
+    lacksFor: more,
+  },
+  reversed: { state: 'reversed', facts: none, lacksFor: { 'the bank sends it back': 'isPaidByIt' } },
+  'paid and reversed': { state: 'reversed', facts: { ...paid, ...none } },
 }

@@ -78,10 +78,16 @@ export const goneBackUntaxed: Way[] = (
   ] as Left[]
 ).map((one) => way(one, []))
 
-/** So much has been paid of it then. */
-export const settled = (paidAmount: number, when?: string, to?: string): Way => ({
-  ...(when && { when }),
+/** So much has been paid of it, or kept from it. */
+export const settled = (to?: string): Way => ({
   ...(to && { to }),
   entry: to ? 'paid' : 'settled',
-  keeps: { paidAmount, payment: { date: '$date', reference: '$reference' } },
+  adds: { payments: { date: '$date', reference: '$reference', amount: '$amount' } },
+})
+
+/** What is left of the payments once the bank has sent the first of them back. */
+export const returned = (left: Json[], more: Pick<Way, 'when' | 'to'> = {}): Way => ({
+  ...more,
+  entry: 'returned',
+  keeps: { payments: left },
 })
