@@ -50,7 +50,7 @@ const remitted = (context: PayoutContext, date: string): Posting => {
   const { amount, holder, parties, sums } = context
   const { gross, commission, ppn, pph23 } = sums!
   const lines = [
-    ...side('INSURER_PAYABLE', holder, gross),
+    ...side('INSURER_PAYABLE', holder, gross!),
     ...side('GATEWAY_CLEARING', parties.broker, -amount),
     ...side('COMMISSION_INCOME', parties.broker, -commission),
     ...side('PPN', parties.broker, -ppn),

@@ -6,8 +6,11 @@ import { handOf, type Outgoing } from '../kit/outgoing.ts'
 import { feeKinds, payoutKinds, type PayoutKind } from './payout.asks.ts'
 import { invoiceIn } from './payout.invoice.ts'
 
-/** What a remittance is made of: `amount` is what is left of `gross`. */
-export type Sums = { gross: number; commission: number; ppn: number; pph23: number }
+/**
+ * What a sum is made of. To an insurer it is what commission and taxes leave of the `gross` premium; of commission it is that with its
+ * taxes, and with what was `carried` on of what had gone back, which is less than nothing.
+ */
+export type Sums = { gross: number | null; commission: number; ppn: number; pph23: number; carried: number | null }
 
 type Parties = { broker: string; insurer: string | null; partner: string | null }
 
@@ -64,7 +67,15 @@ export const start = object({
   holder: maybe(),
   parties: object({ broker: key().required(), insurer: maybe(), partner: maybe() }).nullable().default(null),
   count: number().integer().min(1).default(1),
-  sums: object({ gross: sum(), commission: sum(), ppn: sum(), pph23: sum() }).nullable().default(null),
+  sums: object({
+    gross: number().integer().min(0).nullable().default(null),
+    commission: sum(),
+    ppn: sum(),
+    pph23: sum(),
+    carried: number().integer().nullable().default(null),
+  })
+    .nullable()
+    .default(null),
   source: object({ kind: key().required(), id: key().required(), number: key().required() }).nullable().default(null),
 })
 

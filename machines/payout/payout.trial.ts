@@ -51,7 +51,13 @@ export const samples: Context[] = [
     sums: { gross: 1200, commission: 200, ppn: 22, pph23: 22 },
     source: { kind: 'REQUEST', id: id(12), number: 'REQ-1' },
   },
-  { ...fee, kind: 'COMMISSION', feeKind: null, holder: 'partner' },
+  {
+    ...fee,
+    kind: 'COMMISSION',
+    feeKind: null,
+    holder: 'partner',
+    sums: { commission: 1000, ppn: 110, pph23: 20, carried: -90 },
+  },
 ]
 
 const paidTwice: Other = {

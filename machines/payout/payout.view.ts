@@ -38,6 +38,7 @@ export const facts = (context: PayoutContext): Record<string, Json> => {
     commission: sums?.commission ?? null,
     ppn: sums?.ppn ?? null,
     pph23: sums?.pph23 ?? null,
+    carried: sums?.carried ?? null,
     sourceNumber: source?.number ?? null,
     requested_at: requested.at,
     requested_by: requested.by,

@@ -17,7 +17,7 @@ const demanded = (field: string, most: number) => ({
   refuses: each(field, undefined, '', of(most + 1)),
 })
 const ids = ['invoice', 'trainPolicy', 'busPolicy', 'creditLife', 'holder'].map((field) => nullable(field, 60))
-const sums = { gross: 2, commission: 0, ppn: 0, pph23: 0 }
+const sums = { gross: 2, commission: 0, ppn: 0, pph23: 0, carried: -1 }
 const source = { kind: 'REQUEST', id: 'r', number: 'REQ-1' }
 
 /** What a payload may be. */
@@ -37,7 +37,7 @@ export const payloads: Decisions['payloads'] = {
         ...each('amount', 1),
         ...each('parties', { broker: 'b', insurer: 'i', partner: 'p' }),
         ...each('count', 2),
-        ...each('sums', sums),
+        ...each('sums', sums, { ...sums, gross: null, carried: null }),
         ...each('source', source),
       ],
       refuses: [
@@ -51,9 +51,10 @@ export const payloads: Decisions['payloads'] = {
         ...each('amount', 0, 1.5),
         ...each('parties', { insurer: 'i' }, { broker: of(61) }),
         ...each('count', 0, 1.5),
-        ...Object.keys(sums).flatMap((field) =>
+        ...['commission', 'ppn', 'pph23'].flatMap((field) =>
           each('sums', { ...sums, [field]: -1 }, { ...sums, [field]: 1.5 }, { ...sums, [field]: null }),
         ),
+        ...each('sums', { ...sums, gross: -1 }, { ...sums, gross: 1.5 }, { ...sums, carried: 1.5 }),
         ...Object.keys(source).flatMap((field) =>
           each('source', { ...source, [field]: '' }, { ...source, [field]: of(61) }),
         ),
@@ -73,6 +74,10 @@ export const payloads: Decisions['payloads'] = {
           'sums',
           'source',
         ].map((field): [{}, {}] => [{ [field]: undefined }, { [field]: null }]),
+        [
+          { sums: { commission: 0, ppn: 0, pph23: 0 } },
+          { sums: { gross: null, commission: 0, ppn: 0, pph23: 0, carried: null } },
+        ],
         [{ count: undefined }, { count: 1 }],
         [{ parties: { broker: 'b' } }, { parties: { broker: 'b', insurer: null, partner: null } }],
       ],

@@ -21,6 +21,7 @@ const untold = {
   commission: null,
   ppn: null,
   pph23: null,
+  carried: null,
   sourceNumber: 'INV-1',
   requested_at: at,
   requested_by: 'Sari',
@@ -88,6 +89,10 @@ export const portraits = {
         pph23: 8,
         insurer_id: 'insurer',
       },
+    },
+    'of commission': {
+      facts: { kind: 'COMMISSION', count: 2, sums: { commission: 600, ppn: 66, pph23: 12, carried: -154 } },
+      tells: { kind: 'COMMISSION', itemCount: 2, commission: 600, ppn: 66, pph23: 12, carried: -154 },
     },
     'of ten limits': { facts: { amount: 10_000 }, tells: { amount: 10_000 } },
     'when two approve it': {
