@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Permission } from '../../machines/kernel/grants.ts'
-import type { Actor, Context, Given, Lifecycle } from '../../machines/kernel/types.ts'
+import type { Actor, Advance, Context, Given, Lifecycle } from '../../machines/kernel/types.ts'
 import type { Area } from '../shared/area/types.ts'
 import type { IssuedFile } from '../shared/endpoints/answers/files.ts'
 import type { FieldError } from '../shared/validation/fieldErrors.ts'
@@ -117,6 +117,17 @@ export type Finders = Readonly<Record<string, (beginning: Beginning) => Promise<
 /** `wrong`: what only the store knows against what was typed, by its fields. */
 type Found = Context | { wrong: FieldError[] }
 
+/** What cases of an area hear of a move, by their ids. */
+export interface Followed {
+  area: string
+  events: ReadonlyMap<string, { type: string; [field: string]: unknown }>
+}
+
+/** What other cases hear of the moves of an area's, from the host: each takes it with the move, or nothing of it happens. */
+export type Followers = Readonly<
+  Record<string, (host: Host, move: { id: string; step: Extract<Advance, { ok: true }> }) => Promise<Followed | null>>
+>
+
 /** Everything that the server's parts share. */
 export interface Host {
   config: Config
@@ -130,6 +141,7 @@ export interface Host {
   guardians: Guardians
   companions: Companions
   finders: Finders
+  followers: Followers
   /** Key of every keyed hash: tickets, tokens, one-time codes. */
   secret: string
   live: Live

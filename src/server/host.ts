@@ -19,7 +19,7 @@ import { keepAsked } from './rights/asked.ts'
 import { openUses } from './rights/uses.ts'
 import { secretOf } from './sessions/secret.ts'
 import { openQuotasAhead } from './quotasAhead.ts'
-import { companions, finders, guardians, performers } from './performers/performers.ts'
+import { companions, finders, followers, guardians, performers } from './performers/performers.ts'
 import { openSessions } from './sessions/sessions.ts'
 import { openStore } from './store/open.ts'
 import type { Store } from './store/store.ts'
@@ -88,6 +88,7 @@ export const startHost = async (config: Config, surroundings: Surroundings = {})
       guardians,
       companions,
       finders,
+      followers,
       secret: secretOf(config),
       live: bus,
       moves: openQuotasAhead(store),

@@ -10,7 +10,7 @@ import type { Parties } from '../context.ts'
 import { holdingOfRow } from '../records/columns.ts'
 import { keptFor, leftOf, ownerColumn, partiesBefore, partiesOf, partyColumns, visible } from '../records/scope.ts'
 import type { Query, Secrets } from '../performer.ts'
-import type { Caller, Store } from '../store/store.ts'
+import type { Caller, Sql, Store } from '../store/store.ts'
 import { booking, parted } from './book.ts'
 import type { Place } from './types.ts'
 
@@ -208,12 +208,23 @@ export const commit = (store: Store, caller: Caller, move: Move & { step: Step }
 /** Somebody has moved one of the cases since it was read. */
 class Overtaken extends Error {}
 
-const inOrder = ({ place: one, id }: Move, { place: other, id: otherId }: Move): number =>
-  one.area.table === other.area.table ? (id < otherId ? -1 : 1) : one.area.table < other.area.table ? -1 : 1
+/** Locks the rows of cases, in one order everywhere, so that nobody waits for somebody who waits for them. @throws Overtaken */
+const lockAll = async ({ query }: Sql, caller: Caller, moves: readonly Move[]): Promise<void> => {
+  const standing = moves.filter(({ revision }) => revision !== null)
+  const areas = new Map(standing.map(({ place: { area } }) => [area.table, area]))
+  for (const [table, area] of [...areas].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+    const here = standing.filter(({ place }) => place.area.table === table)
+    const rows = await query<{ id: string; revision: number }>(
+      `select id, revision from ${table} where id = any($1::uuid[]) and ${visible(area, caller)} order by id for update`,
+      [here.map(({ id }) => id)],
+    )
+    const revisions = new Map(rows.map(({ id, revision }) => [id, revision]))
+    if (here.some(({ id, revision }) => revisions.get(id) !== revision)) throw new Overtaken()
+  }
+}
 
 /**
- * Writes the steps of several cases, all of them or none: null when one has not the revision any more that was read. Rows are
- * locked in one order everywhere, so that nobody waits for somebody who waits for them.
+ * Writes the steps of several cases, all of them or none: null when one has not the revision any more that was read.
  * @param judged throws what the transaction finds against them
  */
 export const commitTogether = async (
@@ -225,12 +236,7 @@ export const commitTogether = async (
   try {
     return await store.transaction(caller, async (sql) => {
       await judged?.(sql.query)
-      for (const { place, id, revision } of moves.toSorted(inOrder)) {
-        if (revision === null) continue
-        const lock = `select revision from ${place.area.table} where id = $1 and ${visible(place.area, caller)} for update`
-        const [row] = await sql.query<{ revision: number }>(lock, [id])
-        if (row?.revision !== revision) throw new Overtaken()
-      }
+      await lockAll(sql, caller, moves)
       const written: Written[] = []
       for (const move of moves) {
         if (!move.step) continue

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import fastify from 'fastify'
 import { areas } from '../../../src/areas/registry.ts'
-import { companions, finders, guardians, performers } from '../../../src/server/performers/performers.ts'
+import { companions, finders, followers, guardians, performers } from '../../../src/server/performers/performers.ts'
 import { readConfig } from '../../../src/server/config.ts'
 import type { Host, Live } from '../../../src/server/context.ts'
 import { openQuotasAhead } from '../../../src/server/quotasAhead.ts'
@@ -28,6 +28,7 @@ export const bareHost = (store: Store, clock: () => Date, live = deaf): Host => 
   guardians,
   companions,
   finders,
+  followers,
   secret: 'a secret that nobody knows, for tests',
   live,
   moves: openQuotasAhead(store),
