@@ -21,7 +21,10 @@ const hosts = { ...accountAnswers, ...transferAnswers } as const
 
 export type DisbursementEvent = EventOf<typeof payloads> | EventOf<typeof hosts>
 
-const definitions: Record<DisbursementEvent['type'], EventDefinition> = { ...eventsOf(payloads), ...eventsOf(hosts, 'host') }
+const definitions: Record<DisbursementEvent['type'], EventDefinition> = {
+  ...eventsOf(payloads),
+  ...eventsOf(hosts, 'host'),
+}
 
 /** The claim goes with it, or neither moves. */
 const withClaim = (type: DisbursementEvent['type'], claim: NonNullable<EventDefinition['involves']>[string]) => ({

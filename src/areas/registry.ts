@@ -11,6 +11,7 @@ import { claimPool } from './finance/claimPool.ts'
 import { disbursement } from './finance/disbursement.ts'
 import { commission } from './finance/commission.ts'
 import { bankStatementLine } from './finance/bankStatementLine.ts'
+import { commissionPayment } from './finance/commissionPayment.ts'
 import { commissionSchedule } from './finance/commissionSchedule.ts'
 import { insurerBranch } from './finance/insurerBranch.ts'
 import { invoice } from './finance/invoice.ts'
@@ -68,6 +69,7 @@ export const areas: readonly Area[] = [
   ledgerClosing,
   paymentException,
   insurerBranch,
+  commissionPayment,
   commissionSchedule,
   remittance,
   bankStatementLine,

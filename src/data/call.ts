@@ -4,6 +4,7 @@ import type { AreaOperation } from '../shared/area/operations.ts'
 import type { AreaCalls } from '../shared/endpoints/answers/area.ts'
 import { accountEndpoints } from '../shared/endpoints/account.ts'
 import { areaEndpoint } from '../shared/endpoints/areas.ts'
+import { commissionEndpoints } from '../shared/endpoints/commission.ts'
 import { commentEndpoints } from '../shared/endpoints/comments.ts'
 import { draftEndpoints } from '../shared/endpoints/drafts.ts'
 import { exportEndpoints } from '../shared/endpoints/exports.ts'
@@ -49,6 +50,7 @@ const endpointNamed = named([
   ...draftEndpoints,
   ...exportEndpoints,
   ...commentEndpoints,
+  ...commissionEndpoints,
   ...formFigureEndpoints,
   ...holdingEndpoints,
   ...importEndpoints,

@@ -1,6 +1,7 @@
 import type { accessRole } from '../areas/access/accessRole.ts'
 import type { privilege } from '../areas/access/privilege.ts'
 import type { userAccount } from '../areas/access/userAccount.ts'
+import type { commission } from '../areas/finance/commission.ts'
 import type { agentClaim } from '../areas/parties/agentClaim.ts'
 import type { ledgerAccount } from '../areas/finance/ledgerAccount.ts'
 import type { remittance } from '../areas/finance/remittance.ts'
@@ -53,6 +54,7 @@ export const parts = {
   ...partsOf<typeof bankStatementLine>('bank_statement_line', {
     pages: { candidates: () => import('./finance/CandidatesPage.tsx') },
   }),
+  ...partsOf<typeof commission>('commission', { tools: { pay: () => import('./finance/PayCommissionTool.tsx') } }),
   ...partsOf<typeof remittance>('remittance', { tools: { request: () => import('./finance/RequestPaymentTool.tsx') } }),
   ...partsOf<typeof ledgerAccount>('ledger_account', {
     pages: { trialBalance: () => import('./finance/TrialBalancePage.tsx') },

@@ -210,7 +210,7 @@ const approved = async (remittance: string): Promise<[Row, Row]> => {
 }
 
 /** Tells a commission that it was paid, as the payout does. */
-const pay = (id: string, more: object = {}) =>
+const pay = async (id: string) =>
   sendAs(
     server.host,
     'host',
@@ -219,7 +219,7 @@ const pay = (id: string, more: object = {}) =>
       type: 'commission.paid',
       date: today(),
       reference: 'PO-1',
-      ...more,
+      amount: (await rowOf(id)).balance,
     },
   )
 
@@ -589,7 +589,13 @@ describe('as long as commission is off', () => {
     }
     const { body } = await by.call('commission.detail', { id: randomUUID() })
     codes['commission.detail'] = body.errors?.[0]?.extensions?.code ?? 'OK'
-    for (const path of ['values', 'self']) codes[path] = (await call(url, `/api/commission/${path}`, { token })).status
+    for (const path of ['values', 'self', 'payable'])
+      codes[path] = (await call(url, `/api/commission/${path}`, { token })).status
+    const asking = { payee: 'ALL', currency: 'IDR', expectedCount: 0, expectedAmount: 0 }
+    const { result: paid, body: unpaid } = await by.call('commission.pay', { input: asking, key: randomUUID() })
+    codes['pay'] = unpaid.errors?.[0]?.extensions?.code ?? unpaid.code ?? paid.__typename
+    const parts = await by.call('commission_payment.list', { parent: randomUUID(), user_timezone: 'Asia/Jakarta' })
+    codes['commission_payment.list'] = parts.body.errors?.[0]?.extensions?.code ?? 'OK'
     const approve = { token, body: { ids: [randomUUID()], key: randomUUID() } }
     codes['approve'] = (await call(url, '/api/commission/approve', approve)).status
     return codes
@@ -601,6 +607,9 @@ describe('as long as commission is off', () => {
       ...Object.fromEntries([...lists, 'commission.detail'].map((one) => [one, 'FORBIDDEN'])),
       values: 403,
       self: 403,
+      payable: 403,
+      pay: 'FORBIDDEN',
+      'commission_payment.list': 'FORBIDDEN',
       approve: 403,
     })
   })
@@ -611,6 +620,9 @@ describe('as long as commission is off', () => {
       'commission.detail': 'NOT_FOUND',
       values: 200,
       self: 200,
+      payable: 200,
+      pay: 'Declined',
+      'commission_payment.list': 'OK',
       approve: 200,
     })
   })

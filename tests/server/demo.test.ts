@@ -22,6 +22,7 @@ import { type FormTest, tried } from '../../src/shared/forms/testing.ts'
 import { filesOf } from '../../src/server/answeredFiles.ts'
 import { accounts, demoPassword } from '../../src/server/demo/accounts.ts'
 import { keepAsked } from '../../src/server/rights/asked.ts'
+import { reconcile } from '../../src/server/performers/books/reconcile.ts'
 import { fillDemo } from '../../src/server/demo/fill.ts'
 import { isEmpty } from '../../src/server/demo/isEmpty.ts'
 import { findContent, isPdf } from '../../src/server/files/content.ts'
@@ -174,9 +175,27 @@ describe('the cases of the demo', () => {
           sum(l.amount) filter (where account_kind = 'COMMISSION_COST') as cost
         from ledger_entries e join ledger_lines l on l.entry = e.id where area = 'commission' group by 1
       )
-      select code, balance, owed, commission, cost from commissions left join booked on case_id = commissions.id::text
-      where coalesce(owed, 0) <> balance or coalesce(cost, 0) <> commission`)
+      select code, net, owed, commission, cost from commissions left join booked on case_id = commissions.id::text
+      where coalesce(owed, 0) <> net or coalesce(cost, 0) <> commission`)
     expect(different).toEqual([])
+    const brokers = await rows<{ id: string }>('select distinct broker_id as id from commissions')
+    expect(brokers.length).toBeGreaterThan(0)
+    for (const { id } of brokers) expect(await reconcile(host, id, null)).toBe(0)
+    const statuses = await rows<{ status: string }>(
+      "select distinct status from payouts where kind = 'COMMISSION' order by status",
+    )
+    expect(statuses.map(({ status }) => status)).toEqual([
+      'APPROVED',
+      'CANCELLED',
+      'FAILED',
+      'PAID',
+      'REJECTED',
+      'REQUESTED',
+    ])
+    const parted = await rows(`
+      select number from payouts left join (select payout, sum(amount) as sum from commission_payments group by 1) p on p.payout = id
+      where kind = 'COMMISSION' and sum is distinct from amount`)
+    expect(parted).toEqual([])
     const unseen = `remittances r where gross > 0 and commission > 0 and schedule is not null
       and not exists (select from commissions c where c.remittance = r.id)`
     expect(await count(unseen)).toBe(0)

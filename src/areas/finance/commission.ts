@@ -30,6 +30,8 @@ const columns = [
   'net',
   'paidAmount',
   'balance',
+  'payout',
+  'asked',
   'paidDate',
   'payment_reference',
 ] as const
@@ -37,6 +39,7 @@ const columns = [
 const filters = [
   { field: 'line', kind: 'options' },
   { field: 'payee', kind: 'values' },
+  { field: 'payout', kind: 'reference' },
   { field: 'accruedOn', kind: 'dateRange' },
   { field: 'paidDate', kind: 'dateRange' },
   { field: 'net', kind: 'amountRange' },
@@ -103,6 +106,18 @@ export const commission = defineArea({
     reason: { type: 'longText', max: 1000, ...known },
     paidDate: { type: 'date', ...known },
     payment_reference: { type: 'text', max: 60, ...known },
+    payments: {
+      type: 'group',
+      fields: {
+        date: { type: 'date', required: true },
+        reference: { type: 'text', max: 60, required: true },
+        amount: { type: 'money', signed: true, required: true },
+      },
+      max: 100,
+      ...known,
+    },
+    payout: { type: 'reference', area: 'payout', ...known },
+    asked: { ...signed, required: false },
   },
   title: 'policyNumber',
   subtitle: 'payee',
@@ -143,7 +158,8 @@ export const commission = defineArea({
     },
     { id: 'items', fields: ['items'] },
     { id: 'request', fields: ['requested_at', 'requested_by', 'approved_at', 'approved_by', 'reason'] },
-    { id: 'payment', fields: ['paidAmount', 'paidDate', 'payment_reference', 'balance'] },
+    { id: 'payment', fields: ['payout', 'asked', 'paidAmount', 'paidDate', 'payment_reference', 'balance'] },
+    { id: 'payments', fields: ['payments'] },
   ],
   list: {
     columns,
@@ -165,7 +181,7 @@ export const commission = defineArea({
     summary: ['commission', 'ppn', 'pph23', 'net', 'paidAmount', 'balance'],
     totals: ['payee'],
   },
-  mobile: { facts: ['accruedOn', 'line', 'net'] },
+  mobile: { facts: ['accruedOn', 'line', 'net', 'paidAmount'] },
   beside: ['commission_payout'],
   lists: [
     {
@@ -177,7 +193,7 @@ export const commission = defineArea({
       where: { status: 'PAID' },
       list: {
         columns,
-        shown: ['policyNumber', 'payee', 'line', 'accruedOn', 'net', 'paidDate', 'payment_reference'],
+        shown: ['policyNumber', 'payee', 'line', 'accruedOn', 'net', 'paidAmount', 'paidDate', 'payment_reference'],
         sorts: ['updated_at', 'accruedOn', 'net'],
         order: '-updated_at',
         filters,
@@ -192,10 +208,25 @@ export const commission = defineArea({
     statuses: { name: 'commission.statuses', aliases: [{ name: 'commission.listCommissionDetailQuickView' }] },
     export: { name: 'commission.export', aliases: [{ name: 'commission.downloadCommissionDetailReports' }] },
   },
+  tools: { pay: { permission: commissionPermissions.pay } },
+  actions: {
+    pay: {
+      permission: commissionPermissions.pay,
+      on: 'list',
+      unoffered: true,
+      input: {
+        payee: { type: 'text', max: 60, required: true },
+        currency: { type: 'currency', required: true },
+        expectedCount: { type: 'integer', min: 0, max: 1_000_000_000, required: true },
+        expectedAmount: { type: 'money', signed: true, required: true },
+      },
+      against: ['isAsSummed', 'isAnythingOwed', 'hasAccount'],
+    },
+  },
   roles: {
     admin: [],
     brokerManager: 'all',
-    brokerFinance: ['request'],
+    brokerFinance: ['request', 'pay'],
     brokerApprover: ['approve', 'reject'],
     partner: ['request'],
     partnerOfficer: [],

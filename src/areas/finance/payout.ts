@@ -51,6 +51,7 @@ export const payout = defineArea({
     commission: part,
     ppn: part,
     pph23: part,
+    carried: { ...part, signed: true },
     sourceNumber: { type: 'text', max: 60, ...known },
     requested_at: { type: 'instant', required: true, ...known },
     requested_by: { type: 'text', max: 250, required: true, ...known },
@@ -81,7 +82,7 @@ export const payout = defineArea({
       fields: ['number', 'kind', 'feeKind', 'amount', 'reason', 'requested_at', 'requested_by', 'itemCount'],
     },
     { id: 'source', fields: ['invoice', 'trainPolicy', 'busPolicy', 'creditLife', 'sourceNumber'] },
-    { id: 'sums', fields: ['gross', 'commission', 'ppn', 'pph23'] },
+    { id: 'sums', fields: ['gross', 'commission', 'ppn', 'pph23', 'carried'] },
     {
       id: 'payee',
       fields: [
@@ -144,8 +145,8 @@ export const payout = defineArea({
       where: { kind: 'COMMISSION' },
       list: {
         ...found,
-        columns: ['number', 'itemCount', 'sourceNumber', ...sent],
-        shown: ['number', 'payeeName', 'itemCount', 'amount', 'requested_by', 'paidDate'],
+        columns: ['number', 'itemCount', 'commission', 'ppn', 'pph23', 'carried', ...sent],
+        shown: ['number', 'payeeName', 'itemCount', 'commission', 'carried', 'amount', 'paidDate'],
         filters: filters,
       },
       operations: { list: { name: 'finops.commission_request.list' } },

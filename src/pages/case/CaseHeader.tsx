@@ -66,7 +66,7 @@ export const CaseHeader = (part: CasePart) => {
             />
           )}
           <PageLinks area={area} record={standing} />
-          <ChildLinks area={area} id={row.id} />
+          <ChildLinks area={area} record={row} />
           <CopyLink area={area} id={row.id} />
           {area.actions && (
             <ActionButtons

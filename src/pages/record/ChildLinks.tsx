@@ -30,9 +30,17 @@ const ChildLink = ({ area, parent }: { area: Outline; parent: string }) => {
 }
 
 /** The ways from a record to the lists of what it is the parent of, those that the person may open, each with how much there is. */
-export const ChildLinks = ({ area, id }: { area: Outline; id: string }) => {
+export const ChildLinks = ({
+  area,
+  record,
+}: {
+  area: Outline
+  record: Readonly<Record<string, unknown>> & { id: string }
+}) => {
+  const { id } = record
   const mayOpen = useMayOpen()
   return childrenOf(area, outlines)
+    .filter(({ parent }) => Object.entries(parent?.with ?? {}).every(([field, value]) => record[field] === value))
     .filter((child) => mayOpen(within(child, id).route))
     .map((child) => <ChildLink key={`${child.id} ${id}`} area={child} parent={id} />)
 }

@@ -38,7 +38,7 @@ export const RecordActions = ({ area, record, permissions, onDelete, onChanged }
   return (
     <>
       <PageLinks area={area} record={record} />
-      <ChildLinks area={area} id={record.id} />
+      <ChildLinks area={area} record={record} />
       <ActionButtons area={area} record={record} onChanged={onChanged} />
       {may(area.permissions.edit) && (
         <Button

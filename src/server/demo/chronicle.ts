@@ -57,13 +57,16 @@ export interface Past {
   before: ReadonlyMap<string, readonly Life[]>
 }
 
+/** Cases of an area, by its id, or rows of a table. */
+export type Arisen = { area: string; lives: readonly Life[] } | { table: string; rows: Row[] }
+
 /** The cases of an area's demo. */
 export interface Book {
   count: number
   /** So many of them from one on. */
   lives(from: number, most: number): Life[]
-  /** Those that arise of rows which the database keeps of the others: made when all of these are written. */
-  after?(sql: Sql): Promise<Life[]>
+  /** What arises of rows which the database keeps of the others: made when all of these are written, and written in this order. */
+  after?(sql: Sql): Promise<Arisen[]>
   /** Writes the files that they refer to and answers their rows. */
   files?(files: FileStore, at: Date): Promise<Row[]>
 }

@@ -12,6 +12,7 @@ import { writeFieldFiles } from './fieldFiles.ts'
 import { insertRows, type Row } from './insertRows.ts'
 import type { Book, Life, Past } from './chronicle.ts'
 import { writeSubmissions } from './forms/submissions.ts'
+import { linkPartners } from './linkPartners.ts'
 import { writeLogos } from './logos.ts'
 import { organisationRows } from './organisationRows.ts'
 import { makePeople } from './people.ts'
@@ -64,6 +65,7 @@ export const fillDemo = async (host: Host, files: FileStore, rows = host.config.
         await insertRows(sql, 'files', await writeFieldFiles(files, one, made, people))
       }
       await writeOffers(sql, people.members)
+      await linkPartners(sql)
       const memberRoles = await writeRights(sql, people.held, roles, now)
       const tables = placesOf(host).flatMap(({ area, book }) => [area.table, ...(book ? [book.table] : [])])
       const of = (id: string) => [...plain].find(([area]) => area.id === id)?.[1] ?? []
@@ -127,11 +129,16 @@ const fillCases = async (
     }
     if (book.files) await insertRows(sql, 'files', await book.files(files, now))
   }
-  for (const { place, book } of chapters) {
-    const lives = (await book.after?.(sql)) ?? []
-    for (let from = 0; from < lives.length; from += batch)
-      await insertLives(sql, place, lives.slice(from, from + batch), performed)
-  }
+  for (const { book } of chapters)
+    for (const arisen of (await book.after?.(sql)) ?? []) {
+      if ('rows' in arisen) {
+        await insertRows(sql, arisen.table, arisen.rows)
+        continue
+      }
+      const place = placeOf(host, arisen.area)
+      for (let from = 0; from < arisen.lives.length; from += batch)
+        await insertLives(sql, place, arisen.lives.slice(from, from + batch), performed)
+    }
   // What is to arise of rows has arisen.
   const pending = await sql.query<Claimed & { run_at: string }>(
     'select * from outbox where done_at is null and area = any($1) order by run_at, id',

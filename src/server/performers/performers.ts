@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { formManagement as forms } from '../../areas/forms/formManagement.ts'
-import type { Companions, Finders, Host } from '../context.ts'
+import type { Companions, Finders, Followers, Host } from '../context.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { Uploads } from '../files/uploads.ts'
 import type { Guardians, Performers } from '../performer.ts'
@@ -13,7 +13,9 @@ import { bankStatementLine, matchStatements } from './books/bankStatements.ts'
 import { broker } from './broker.ts'
 import { agentClaim } from './agentClaims.ts'
 import { claimForm, claimFormRoutes, formOfClaim } from './claimForms.ts'
+import { pay } from './commission/pay.ts'
 import { commissionRoutes } from './commission/routes.ts'
+import { tellCommissions } from './commission/told.ts'
 import { creditLife } from './creditLife.ts'
 import { formFigureRoutes } from './formFigureRoutes.ts'
 import { formLinkRoutes } from './formLinks/routes.ts'
@@ -55,6 +57,7 @@ export const performers: Performers<Host> = {
   bank,
   bank_statement_line: bankStatementLine,
   broker,
+  commission: { pay },
   credit_life: creditLife,
   form_link: formLinkActions,
   form_management: formManagement,
@@ -91,6 +94,9 @@ export const guardians: Guardians = {
 
 /** What is found besides for the beginning of a case. */
 export const finders: Finders = { claim: formOfClaim, disbursement: disbursedBy, invoice: billedBy }
+
+/** What hears of the moves of cases. */
+export const followers: Followers = { payout: tellCommissions }
 
 /** What arises with a record. */
 export const companions: Companions = { ...arising, ...formCompanions, form_block: formBlockAuthor }

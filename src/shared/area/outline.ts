@@ -26,7 +26,7 @@ export interface Outline extends Told<Area, typeof told>, Pick<Area, 'listName' 
   mobile?: Told<MobileList, typeof toldOfMobile>
   lists?: readonly Told<FurtherList, typeof toldOfLists>[]
   lifecycle?: Told<AreaLifecycle, typeof toldOfLifecycle>
-  parent?: { area: Told<Outline, typeof toldOfParent> }
+  parent?: { area: Told<Outline, typeof toldOfParent>; with?: Readonly<Record<string, string>> }
   of?: Outline
   /** No page of it makes a record: that is done where what a record needs arises. */
   madeApart?: true
@@ -40,6 +40,6 @@ export const outlineOf = (area: Area): Outline => ({
   mobile: area.mobile && part(area.mobile, toldOfMobile),
   lists: area.lists?.map((list) => part(list, toldOfLists)),
   lifecycle: area.lifecycle && part(area.lifecycle, toldOfLifecycle),
-  parent: area.parent && { area: part(area.parent.area, toldOfParent) },
+  parent: area.parent && { area: part(area.parent.area, toldOfParent), ...part(area.parent, ['with']) },
   ...(lacksWhatIsApart(area) && { madeApart: true }),
 })

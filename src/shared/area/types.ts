@@ -86,6 +86,8 @@ interface Parent {
   area: Area
   /** The reference by which a record knows its parent, from its beginning on. */
   field: string
+  /** Of its records, those alone have any that have these values. */
+  with?: Readonly<Record<string, string>>
 }
 
 interface AreaBase<F extends Fields, C extends Inputs> {

@@ -1,25 +1,13 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components'
-import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { ask } from '../../data/call.ts'
-import { newKey } from '../../data/key.ts'
-import { isBusy, toldOf } from '../../pages/actions/acting.view.ts'
-import { useActing } from '../../pages/actions/useActing.ts'
 import { useOverview } from '../../pages/list/useOverview.ts'
 import type { PartProps } from '../../pages/parts.ts'
-import { reasonsText } from '../../pages/reasonText.ts'
 import { readQuery, scopeOf } from '../../shared/endpoints/listQuery.ts'
 import { formatMoney } from '../../shared/format/money.ts'
 import { formatNumber } from '../../shared/format/number.ts'
 import { Bone } from '../../ui/Bone.tsx'
-import { Sheet } from './Sheet.tsx'
-
-const useStyles = makeStyles({
-  root: { display: 'grid', gap: tokens.spacingVerticalM },
-  note: { margin: 0, color: tokens.colorNeutralForeground2 },
-  wrong: { margin: 0, color: tokens.colorPaletteRedForeground1 },
-})
+import { AskPayment } from './AskPayment.tsx'
 
 /** What a request of payment may be narrowed by. */
 const narrowing = ['insurerCode', 'branch', 'headOffice', 'paidOn', 'status']
@@ -35,14 +23,10 @@ const RequestPaymentTool = ({ area }: PartProps['tool']) => {
 
 const Summed = ({ area, query }: PartProps['tool'] & { query: ReturnType<typeof readQuery> }) => {
   const { t } = useTranslation([area.name, 'fields'])
-  const classes = useStyles()
   const { filter } = query
   const totals = useOverview(area, (signal) =>
     ask(area, 'totals', { tab: query.tab, ...scopeOf({ ...query, search: '' }) }, { signal }),
   )
-  const actor = useActing(area, () => {})
-  const busy = useSelector(actor, isBusy)
-  const told = useSelector(actor, toldOf)
   if (!totals) return <Bone />
   const codes = (filter['insurerCode'] ?? []) as string[]
   const branches = (filter['branch'] ?? []) as string[]
@@ -51,59 +35,28 @@ const Summed = ({ area, query }: PartProps['tool'] & { query: ReturnType<typeof 
   const isSeveral = codes.length > 1 || branches.length > 1
   const count = totals.parts.reduce((sum, part) => sum + part.count, 0)
   const net = totals.parts.reduce((sum, part) => sum + (part.sums['net'] ?? 0), 0)
-  const request = () =>
-    actor.send({
-      type: 'action.chosen',
-      action: 'request',
-      isDirect: true,
-      draft: {
-        on: null,
-        key: newKey(),
-        input: {
-          insurerCode: codes[0] ?? 'ALL',
-          headOffice: filter['headOffice'] === true ? 'true' : 'false',
-          branch: branches[0] ?? null,
-          from,
-          to,
-          expectedCount: count,
-          expectedNet: net,
-        },
-      },
-    })
+  const input = {
+    insurerCode: codes[0] ?? 'ALL',
+    headOffice: filter['headOffice'] === true ? 'true' : 'false',
+    branch: branches[0] ?? null,
+    from,
+    to,
+    expectedCount: count,
+    expectedNet: net,
+  }
   return (
-    <div className={classes.root}>
-      <p className={classes.note}>{t('tools.request.text')}</p>
-      <Sheet
-        label={t('tools.request.label')}
-        heads={[t('fields.insurerName'), t('tools.request.count'), ...figures.map((field) => t(`fields.${field}`))]}
-        figures={figures.length + 1}
-        rows={totals.parts.map(({ values, currency, count: many, sums }) => ({
-          id: `${values.join()} ${currency}`,
-          cells: [values[1], formatNumber(many), ...figures.map((field) => formatMoney(sums[field] ?? 0, currency))],
-        }))}
-        foot={[t('tools.request.all'), formatNumber(count), '', '', '', '', '']}
-      />
-      {(isOther || isSeveral) && (
-        <p className={classes.wrong}>{t(isOther ? 'tools.request.other' : 'tools.request.several')}</p>
-      )}
-      {told?.__typename === 'Declined' && (
-        <p className={classes.wrong} role="alert">
-          {reasonsText(t, told.reasons)}
-        </p>
-      )}
-      <div>
-        <Button
-          appearance="primary"
-          disabledFocusable={busy || isOther || isSeveral || count === 0}
-          onClick={() => {
-            actor.send({ type: 'action.abandoned' })
-            request()
-          }}
-        >
-          {t('actions.request.label')}
-        </Button>
-      </div>
-    </div>
+    <AskPayment
+      area={area}
+      action="request"
+      heads={[t('fields.insurerName'), t('tools.request.count'), ...figures.map((field) => t(`fields.${field}`))]}
+      rows={totals.parts.map(({ values, currency, count: many, sums }) => ({
+        id: `${values.join()} ${currency}`,
+        cells: [values[1], formatNumber(many), ...figures.map((field) => formatMoney(sums[field] ?? 0, currency))],
+      }))}
+      foot={[t('tools.request.all'), formatNumber(count), '', '', '', '', '']}
+      wrong={isOther || isSeveral ? t(isOther ? 'tools.request.other' : 'tools.request.several') : null}
+      input={count === 0 ? null : input}
+    />
   )
 }
 

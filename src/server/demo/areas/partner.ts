@@ -66,13 +66,15 @@ const soldBy = (categories: readonly string[], known: readonly Row[], index: num
   )
 }
 
+/** So many of the first companies have people who work here (organisations.ts). */
+const housed = 3
+
 /** The companies that an organisation works with. */
 export const partnerRows: Maker = (_, of) => {
   const templates = of('role_template').filter(({ kind }) => kind === 'partner')
   const banks = of('bank').filter(({ status }) => status === 'ACTIVE')
-  return faker.helpers
-    .arrayElements(brands, 28)
-    .map(({ name, legal, does, categories, country, colour, mark }, index) => {
+  return [...brands.slice(0, housed), ...faker.helpers.arrayElements(brands.slice(housed), 28 - housed)].map(
+    ({ name, legal, does, categories, country, colour, mark }, index) => {
       const { person, phone, address } = homes[country]
       const domain = `${plain(name).toLowerCase()}.example.test`
       const contact = () => {
@@ -81,7 +83,7 @@ export const partnerRows: Maker = (_, of) => {
       }
       const contacts = (most: number) => Array.from({ length: faker.number.int(most) }, contact)
       const main = contact()
-      const bank = country === 'ID' && faker.number.int(4) > 0 ? pick(banks) : null
+      const bank = country === 'ID' && (faker.number.int(4) > 0 || index < housed) ? pick(banks) : null
       return {
         code: `${country}-${plain(name).toUpperCase().slice(0, 8)}`,
         brandingName: name,
@@ -109,5 +111,6 @@ export const partnerRows: Maker = (_, of) => {
           .map((title) => paperNamed(`${title} ${plain(name)}`)),
         productCategories: soldBy(categories, of('insurance_category'), index),
       }
-    })
+    },
+  )
 }

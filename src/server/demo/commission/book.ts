@@ -1,15 +1,15 @@
 import { faker } from '@faker-js/faker/locale/id_ID'
-import { type CommissionContext, netOf } from '../../../../machines/commission/commission.context.ts'
+import type { CommissionContext } from '../../../../machines/commission/commission.context.ts'
 import { partsIn, type Premium, startsOf } from '../../../../machines/commission/commission.premium.ts'
 import { clawedBack } from '../../../../machines/commission/commission.shares.ts'
 import { systemActor } from '../../../../machines/kernel/actors.ts'
-import type { Context, Effect } from '../../../../machines/kernel/types.ts'
+import type { Context } from '../../../../machines/kernel/types.ts'
 import { days } from '../../../../machines/kit/days.ts'
-import type { LedgerLine, Posting } from '../../../../machines/kit/ledger.ts'
 import { codeOf } from '../../../../machines/kit/number.ts'
 import type { Sql } from '../../store/store.ts'
-import { dayOf, hours, layOut } from '../calendar.ts'
+import { hours, layOut } from '../calendar.ts'
 import { begun, type Book, type Life, type Past, send } from '../chronicle.ts'
+import { paidOut } from './payouts.ts'
 
 type Walk = 'accrued' | 'requested' | 'approved' | 'rejected' | 'paid'
 
@@ -89,10 +89,13 @@ const broughtBy = async (sql: Sql): Promise<Brought[]> => {
   return brought
 }
 
-export const book = ({ lifecycle, people, now }: Past): Book => {
+export const book = (past: Past): Book => {
+  const { lifecycle, people, now } = past
+  /** Approved, and to be paid out. */
+  const due: Life[] = []
   const begin = (start: ReturnType<typeof startsOf>[number], at: string): Life => {
     const input = { ...start, code: codeOf('COM', faker.string.uuid(), at) } as unknown as Context
-    return begun(lifecycle, input, { by: systemActor, at })
+    return begun(lifecycle, input, { by: systemActor, at }, { payout: null, asked: null })
   }
 
   /** What people do with one in the days after it has accrued, as far as these are over by now. */
@@ -114,23 +117,7 @@ export const book = ({ lifecycle, people, now }: Past): Book => {
       return
     }
     send(life, { type: 'commission.approved', ...decided })
-    if (wanted === 'paid') pay(life, latest)
-  }
-
-  /** It has left by the gateway, of which the books know. */
-  const pay = (life: Life, time: number): void => {
-    const context = contextOf(life)
-    const { broker, partner } = context.parties
-    const [amount, reference, date] = [netOf(context), `PO-${faker.string.numeric(8)}`, dayOf(time)]
-    send(life, { type: 'commission.paid', date, reference, by: systemActor, at: instant(time) })
-    const lines: LedgerLine[] = [
-      { account: 'COMMISSION_PAYABLE', holder: partner, amount },
-      { account: 'GATEWAY_CLEARING', holder: broker, amount: -amount },
-    ]
-    const { code: subject, currency } = context
-    const postings: Posting[] = [{ kind: 'PAYOUT', lines, amount, currency, date, reference, subject }]
-    const effect = { type: 'book', params: { postings } } as unknown as Effect
-    life.effects.push({ effect, entry: life.entries.at(-1)!, limits: [] })
+    if (wanted === 'paid') due.push(life)
   }
 
   const livesOf = ({ premium, refunds }: Brought, index: number): Life[] => {
@@ -164,7 +151,13 @@ export const book = ({ lifecycle, people, now }: Past): Book => {
     after: async (sql) => {
       await sql.query(giveBack, [instant(now - days(4))])
       await sql.query(bookBack)
-      return (await broughtBy(sql)).flatMap(livesOf)
+      const lives = (await broughtBy(sql)).flatMap(livesOf)
+      const { payouts, parts } = await paidOut(sql, past, due)
+      return [
+        { area: 'payout', lives: payouts },
+        { area: 'commission', lives },
+        { table: 'commission_payments', rows: parts },
+      ]
     },
   }
 }

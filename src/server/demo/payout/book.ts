@@ -10,7 +10,7 @@ import type { PayoutContext } from '../../../../machines/payout/payout.context.t
 import { hours, layOut } from '../calendar.ts'
 import { begun, type Book, type Life, type Past, send } from '../chronicle.ts'
 
-type Walk = 'asked' | 'approved' | 'rejected' | 'paid' | 'failed' | 'corrected' | 'cancelled'
+export type Walk = 'asked' | 'approved' | 'rejected' | 'paid' | 'failed' | 'corrected' | 'cancelled'
 
 /** How far each payout of the demo has come; the gateway knows none of them, so that none is on its way. */
 const walks: readonly Walk[] = ['asked', 'paid', 'approved', 'failed', 'rejected', 'paid', 'cancelled', 'corrected']
@@ -31,6 +31,8 @@ const instant = (time: number): string => new Date(time).toISOString()
 interface Wanted {
   broker: string
   input: Context
+  /** When the last of it may have happened; by default some days ago at most. */
+  until?: number
   /** Of a refund, whose money goes back. */
   invoice?: Life
 }
@@ -46,7 +48,7 @@ const toldOf = ({ lifecycle, id, record, fields }: Life): Other => ({
 })
 
 const invoiceOf = ({ record }: Life) => record.snapshot.context as unknown as InvoiceContext
-const payoutOf = ({ record }: Life) => record.snapshot.context as unknown as PayoutContext
+export const payoutOf = ({ record }: Life) => record.snapshot.context as unknown as PayoutContext
 
 /** Invoices that were paid some weeks ago, of which every second is paid a second time. */
 const paidTwice = ({ before, now }: Past): Wanted[] =>
@@ -85,7 +87,11 @@ const feesOf = ({ people }: Past): Wanted[] =>
       }),
     )
 
-const lifeOf = ({ lifecycle, people, now, payoutFourEyesFrom }: Past, one: Wanted, walk: Walk): Life => {
+export const lifeOf = (
+  { lifecycle, people, now, payoutFourEyesFrom }: Pick<Past, 'lifecycle' | 'people' | 'now' | 'payoutFourEyesFrom'>,
+  one: Wanted,
+  walk: Walk,
+): Life => {
   const { broker, invoice } = one
   const by: Actor = faker.helpers.arrayElement(people.staff(broker, 'brokerFinance'))
   const gaps = [0, 2, 20, 4, 3, 2].map((gap) => hours(gap + faker.number.float({ min: 0, max: 2 })))
@@ -93,7 +99,7 @@ const lifeOf = ({ lifecycle, people, now, payoutFourEyesFrom }: Past, one: Wante
   const times = layOut(
     gaps,
     gaps.map(() => hours(faker.number.float({ min: 0, max: 1 }))),
-    now - ago,
+    one.until ?? now - ago,
   )
   const [late, asked, decided, corrected, gone, back] = times.map(instant) as [
     string,

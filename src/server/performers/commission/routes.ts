@@ -7,10 +7,12 @@ import { moveFor } from '../../cases/moveFor.ts'
 import { placeOf } from '../../cases/place.ts'
 import { readCase } from '../../cases/readCase.ts'
 import type { Host } from '../../context.ts'
+import { queryAs } from '../../performer.ts'
 import { visible } from '../../records/scope.ts'
 import { permit } from '../../rights/permit.ts'
 import type { Sessions } from '../../sessions/sessions.ts'
 import type { Session } from '../../sessions/types.ts'
+import { payableOf } from './payable.ts'
 
 const area = 'commission'
 
@@ -36,7 +38,7 @@ type Answer<N extends keyof CommissionAnswers> = Promise<{ data: CommissionAnswe
 export const commissionRoutes = (app: FastifyInstance, host: Host, sessions: Sessions): void => {
   if (!host.lifecycles.has(area)) return
   const place = placeOf(host, area)
-  const { list, detail } = commissionPermissions
+  const { list, detail, pay } = commissionPermissions
 
   const sums = async ({ caller }: Session, payee: string | null): Promise<UserCommission[]> =>
     host.store.run<UserCommission>(
@@ -63,6 +65,14 @@ export const commissionRoutes = (app: FastifyInstance, host: Host, sessions: Ses
     const session = await sessions.authenticate(request)
     permit(host, session, list)
     return { data: { userCommissions: await sums(session, session.caller.organisation) } }
+  })
+
+  const payable = commissionEndpoint('commission.payable')
+  app.get(payable.path, async (request): Answer<'commission.payable'> => {
+    const session = await sessions.authenticate(request)
+    permit(host, session, pay)
+    const { caller } = session
+    return { data: { payable: await payableOf(queryAs(host.store, caller), caller.organisation) } }
   })
 
   /** Each is an event of its own, which its machine judges: what is refused of one stops no other. */
