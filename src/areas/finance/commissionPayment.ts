@@ -48,7 +48,7 @@ export const commissionPayment = defineArea({
   ],
   list: {
     columns: ['policyNumber', 'commissionNumber', 'commission', 'product_name', 'customer_name', 'amount', 'status'],
-    shown: ['policyNumber', 'commission', 'product_name', 'customer_name', 'amount', 'status'],
+    shown: ['policyNumber', 'commissionNumber', 'product_name', 'customer_name', 'amount', 'status'],
     sorts: ['created_at', 'policyNumber', 'amount'],
     order: 'policyNumber',
     filters: [

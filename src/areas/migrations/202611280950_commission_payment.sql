@@ -67,3 +67,14 @@ revoke execute on function tell_commissions() from public;
 create trigger commissions_told after update on payouts for each row
   when (new.kind = 'COMMISSION' and new.status <> old.status and (new.status in ('PAID', 'REJECTED', 'CANCELLED') or old.status = 'PAID'))
   execute function tell_commissions();
+
+-- Where a payee takes money, as a house knows them: at a bank that is there.
+create function payee_account(house uuid, payee uuid) returns jsonb language sql stable set search_path = public, pg_temp as $$
+  select jsonb_build_object('bank', left(b.name, 60), 'accountNumber', p.account_number, 'accountName', p.account_name)
+  from partners p join banks b on b.id = p.bank
+  where p.organisation_id = house and p.organisation = payee and b.status = 'ACTIVE' and p.account_number is not null
+    and p.account_name is not null
+  order by p.code limit 1
+$$;
+revoke execute on function payee_account(uuid, uuid) from public;
+grant execute on function payee_account(uuid, uuid) to covergate_app;

@@ -1,8 +1,8 @@
 import { balanceOf, type CommissionContext } from '../../../../machines/commission/commission.context.ts'
 import { systemActor } from '../../../../machines/kernel/actors.ts'
 import { days } from '../../../../machines/kit/days.ts'
+import type { Payee } from '../../../../machines/kit/gateway.ts'
 import { payout } from '../../../../machines/payout/payout.ts'
-import { accountOf } from '../../performers/commission/payable.ts'
 import type { Sql } from '../../store/store.ts'
 import { type Life, type Past, send } from '../chronicle.ts'
 import type { Row } from '../insertRows.ts'
@@ -15,7 +15,7 @@ const walks: readonly Walk[] = ['paid', 'paid', 'failed', 'approved', 'asked', '
 const ended: Partial<Record<Walk, string>> = { paid: 'PAID', rejected: 'ENDED', cancelled: 'ENDED' }
 
 /** Commissions of one payout at most. */
-const most = 6
+const most = 3
 
 const contextOf = ({ record }: Life) => record.snapshot.context as unknown as CommissionContext
 const approvedAt = ({ entries }: Life): number => Date.parse(entries.at(-1)!.at)
@@ -50,13 +50,13 @@ export const paidOut = async (
     const { parties, payee: name, currency } = contextOf(lives[0]!)
     const { broker, partner } = parties
     const until = approvedAt(lives.at(-1)!) + days(10)
-    const payee = until > past.now ? undefined : await accountOf(sql.query, broker, partner)
-    if (!payee) continue
+    const [known] = await sql.query<{ payee: Payee | null }>('select payee_account($1, $2) as payee', [broker, partner])
+    if (!known?.payee || until > past.now) continue
     const walk = walks[payouts.length % walks.length]!
     const input = {
       kind: 'COMMISSION',
       reason: name,
-      payee,
+      payee: known.payee,
       payeeName: name,
       amount: sumOf(lives, balanceOf),
       currency,

@@ -26,16 +26,9 @@ export interface Held {
 export const holdPayable = (query: Query, broker: string, payee: string, currency: string): Promise<Held[]> =>
   query<Held>(held, [broker, payee, currency])
 
-/** Where a payee takes money: at a bank that is there, as their broker knows them. */
-const accounts = `
-  select left(b.name, 60) as bank, p.account_number as "accountNumber", p.account_name as "accountName"
-  from partners p join banks b on b.id = p.bank
-  where p.organisation_id = $1 and p.organisation = $2 and b.status = 'ACTIVE' and p.account_number is not null
-    and p.account_name is not null
-  order by p.code limit 1`
-
-export const accountOf = async (query: Query, broker: string, payee: string): Promise<Payee | undefined> =>
-  (await query<Payee>(accounts, [broker, payee]))[0]
+/** Where a payee takes money; null where their broker knows no account of theirs. */
+export const accountOf = async (query: Query, broker: string, payee: string): Promise<Payee | null> =>
+  (await query<{ account: Payee | null }>('select payee_account($1, $2) as account', [broker, payee]))[0]!.account
 
 const isFirst = 'filter (where c.paid_amount = 0)'
 const sum = (field: string, filter: string) => `coalesce(sum(c.${field}) ${filter}, 0)::float8`
