@@ -1,11 +1,11 @@
 import type { Rule } from '../kernel/types.ts'
 import { jakartaDay } from '../kit/calendar.ts'
 import {
-  amountOf,
   belongsTo,
   isAnotherPerson,
   isDatedByToday,
   isDatedSince,
+  isExactly,
   isOf,
   may as mayWith,
 } from '../kit/rules.ts'
@@ -51,11 +51,7 @@ export const rules = {
       currency,
     }),
   },
-  hasMatchingAmount: {
-    payload: ['amount'],
-    test: ({ context, event }) => amountOf(event) === context.refund,
-    values: ({ context: { refund, currency }, event }) => ({ paid: amountOf(event), owed: refund, currency }),
-  },
+  hasMatchingAmount: isExactly(({ refund }: CancellationContext) => [refund]),
   isDatedSinceApproval: isDatedSince(({ decision }: CancellationContext) => (decision ? jakartaDay(decision.at) : '')),
   isDatedByToday,
 } satisfies Record<string, CancellationRule>

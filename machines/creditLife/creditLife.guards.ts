@@ -10,6 +10,7 @@ import {
   isCustomerOfCase,
   isDatedByToday,
   isDatedSince,
+  isExactly,
   isPartnerContactOfCase,
   may as mayWith,
 } from '../kit/rules.ts'
@@ -112,15 +113,7 @@ export const rules = {
     test: ({ context, event }) => context.premium + amountOf(event) <= largestSum,
     values: ({ context: { premium, currency } }) => ({ most: largestSum - premium, currency }),
   },
-  hasMatchingAmount: {
-    payload: ['amount'],
-    test: ({ context: { documents }, event }) => documents.paymentProof?.amount === amountOf(event),
-    values: ({ context, event }) => ({
-      paid: amountOf(event),
-      proven: context.documents.paymentProof?.amount ?? null,
-      currency: context.currency,
-    }),
-  },
+  hasMatchingAmount: isExactly(({ documents }: CreditLifeContext) => [documents.paymentProof?.amount ?? null]),
   hasSufficientAmount: {
     payload: ['amount'],
     test: ({ context, event }) => amountOf(event) >= totalPremium(context),

@@ -1,7 +1,7 @@
 import type { Rule } from '../kernel/types.ts'
 import { jakartaDay } from '../kit/calendar.ts'
 import { outgoingRules } from '../kit/outgoing.ts'
-import { amountOf, belongsTo, isDatedByToday, isDatedSince, isOf, may } from '../kit/rules.ts'
+import { belongsTo, isDatedByToday, isDatedSince, isExactly, isOf, may } from '../kit/rules.ts'
 import type { DisbursementContext } from './disbursement.context.ts'
 import type { DisbursementEvent } from './disbursement.events.ts'
 import { disbursementPermissions } from './disbursement.permissions.ts'
@@ -53,11 +53,7 @@ export const rules = {
   hasAttemptsLeft,
 
   isManual: { test: ({ context }) => context.paymentType === 'MANUAL' },
-  hasMatchingAmount: {
-    payload: ['amount'],
-    test: ({ context, event }) => amountOf(event) === context.amount,
-    values: ({ context: { amount, currency }, event }) => ({ paid: amountOf(event), due: amount, currency }),
-  },
+  hasMatchingAmount: isExactly(({ amount }: DisbursementContext) => [amount]),
   isDatedSinceApproval: isDatedSince(({ decision }: DisbursementContext) => (decision ? jakartaDay(decision.at) : '')),
   isDatedByToday,
   isReturnNew: { test: ({ context }) => context.returned === null },

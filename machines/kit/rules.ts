@@ -74,6 +74,19 @@ export const isCodeVerified: Rule<object, Stamp> = {
 
 export const amountOf = (event: object): number => ('amount' in event && (event.amount as number)) || 0
 
+/** Exactly a sum that is due, of which the first is told. */
+export const isExactly = <C extends { currency: string }>(
+  duesOf: (context: C) => (number | null)[],
+): Rule<C, Stamp> => ({
+  payload: ['amount'],
+  test: ({ context, event }) => duesOf(context).includes(amountOf(event)),
+  values: ({ context, event }) => ({
+    paid: amountOf(event),
+    due: duesOf(context)[0]!,
+    currency: context.currency,
+  }),
+})
+
 export const dateOf = (event: object): string => ('date' in event ? (event.date as string) : '')
 
 export const isDatedByToday: Rule<object, Stamp> = {
