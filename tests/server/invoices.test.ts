@@ -31,6 +31,7 @@ beforeAll(async () => {
     ...Object.values(invoicePermissions),
     ...Object.values(payoutPermissions),
     'product.bus.policy.list',
+    'agent_claim.list',
   ]
   const enter = async (name: string, organisation: string) => {
     const email = `${name}@invoices.test`
@@ -208,6 +209,22 @@ describe('an invoice', () => {
     const id = both.find(({ __typename }) => __typename === 'Begun')!['id'] as string
     expect((await stranger.send('invoice', id, 0, { type: 'link.sent' })).status).toBe(404)
     expect((await rowOf(id)).revision).toBe(0)
+  })
+
+  it('of an own risk is the insurer’s whom its broker does not see', async () => {
+    const [insurer, partner, agent, claim] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
+    const { owner } = server
+    const own = { organisation_id: parties.broker }
+    await addNeeded(owner, 'insurers', insurer, { ...own, code: 'INSURER' })
+    await addNeeded(owner, 'partners', partner, own)
+    await addNeeded(owner, 'agents', agent, { ...own, partner })
+    const about = { insurer, partner, agent, currency: 'IDR' }
+    await addNeeded(owner, 'agent_claims', claim, { broker_id: parties.broker, ...about })
+    const input = { purpose: 'OWN_RISK', claim, amount: 300 }
+    const { id } = (await clerk.call('invoice.begin', { input, key: randomUUID() })).result
+    const owed = `select a.insurer_id from ledger_lines l join ledger_accounts a on a.id = l.account join ledger_entries e on e.id = l.entry
+      where e.case_id = $1 and a.kind = 'CLAIMS_PAYABLE'`
+    expect(await rows(owed, [id])).toEqual([{ insurer_id: parties.insurer }])
   })
 
   it('has a number after that of the one before, whoever begins at once', async () => {

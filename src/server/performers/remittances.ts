@@ -10,7 +10,6 @@ const everyInsurer = 'ALL'
 interface Premium {
   id: string
   insurer: string
-  code: string
   name: string
   currency: string
   gross: number
@@ -22,7 +21,7 @@ interface Premium {
 
 /** Those of head offices alone where that is 'true', else all (C087, V067). */
 const wanted = `
-  select id, insurer_id as insurer, insurer_code as code, insurer_name as name, currency, gross::float8 as gross, net::float8 as net,
+  select id, insurer_id as insurer, insurer_name as name, currency, gross::float8 as gross, net::float8 as net,
     case when is_net_off then commission else 0 end::float8 as commission,
     case when is_net_off then ppn else 0 end::float8 as ppn, case when is_net_off then pph23 else 0 end::float8 as pph23
   from remittances
@@ -33,8 +32,8 @@ const wanted = `
 /** Where an insurer takes what is not for one branch alone. */
 const accounts = `
   select b.bank, b.account_number as "accountNumber", b.account_name as "accountName"
-  from insurer_branches b join insurers i on i.id = b.insurer
-  where b.broker_id = $1 and (b.id = $2::uuid or $2 is null and b.head_office and (i.organisation = $3 or i.code = $4))
+  from insurer_branches b
+  where b.broker_id = $1 and (b.id = $2::uuid or $2 is null and b.head_office and insurer_house(b.insurer) = $3)
   order by b.code limit 1`
 
 const taken = `
@@ -61,8 +60,8 @@ const request: Performer<Host> = ({ sql, by, at, input, within }): Promise<Perfo
     const payable = divided(found).filter((premiums) => sumOf(premiums, 'net') > 0)
     if (payable.length === 0) return { against: { isAnythingDue: {} } }
     for (const premiums of payable) {
-      const [{ insurer, code, name, currency, id: first }] = premiums as [Premium]
-      const [payee] = await sql.query<Record<string, string>>(accounts, [broker, branch, insurer, code])
+      const [{ insurer, name, currency, id: first }] = premiums as [Premium]
+      const [payee] = await sql.query<Record<string, string>>(accounts, [broker, branch, insurer])
       if (!payee) return { against: { hasAccount: { insurer: name } } }
       const begun = await beginAsHost(host, placeOf(host, 'payout'), {
         of: `remittance ${first}`,

@@ -27,9 +27,8 @@ const seen = 'select from agent_claims where id = $1'
 const claimed = `
   select c.claim_number as "claimNumber", c.policy_number as "policyNumber", c.customer_name as "customerName",
     c.product_category as line, case c.status when 'APPROVED' then c.approved_amount end::float8 as amount, c.currency,
-    c.broker_id as broker, o.id as insurer, coalesce(o.id::text, left(i.branding_name, 60)) as debtor, c.partner, p.organisation as house
-  from agent_claims c join partners p on p.id = c.partner join insurers i on i.id = c.insurer
-  left join organisations o on o.code = i.code and o.kind = 'insurer'
+    c.broker_id as broker, insurer_house(c.insurer) as insurer, insurer_holder(c.insurer) as debtor, c.partner, p.organisation as house
+  from agent_claims c join partners p on p.id = c.partner
   where c.id = $1`
 
 /** What of an approved claim is paid, and by whom: the pool of its partner within its stop-loss, else the insurer (C070). */

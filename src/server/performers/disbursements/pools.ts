@@ -31,9 +31,8 @@ export const poolFor = async (
   at: string,
   { broker, partner, currency, line }: { broker: string; partner: string; currency: string; line: string },
 ): Promise<(Standing & { holder: string }) | null> => {
-  const text = `select stood.*, coalesce(f.organisation::text, left(f.branding_name, 60)) as holder
-    from (${standing} where p.broker_id = $2 and p.partner = $3 and p.currency = $4 and p.product_categories @> jsonb_build_array($5::text)) stood
-    join partners f on f.id = $3`
+  const text = `select stood.*, pool_holder($3) as holder
+    from (${standing} where p.broker_id = $2 and p.partner = $3 and p.currency = $4 and p.product_categories @> jsonb_build_array($5::text)) stood`
   const [pool] = await query<Standing & { holder: string }>(text, [at, broker, partner, currency, line])
   return pool ?? null
 }

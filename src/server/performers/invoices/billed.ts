@@ -95,14 +95,13 @@ interface One extends Payer {
 }
 
 const claimed = `
-  select c.id, c.claim_number as number, c.policy_number as title, coalesce(o.id::text, left(i.branding_name, 60)) as holder,
+  select c.id, c.claim_number as number, c.policy_number as title, insurer_holder(c.insurer) as holder,
     c.customer_name as name, c.email, c.phone, c.currency, c.broker_id as broker, p.organisation as partner
-  from agent_claims c join partners p on p.id = c.partner join insurers i on i.id = c.insurer
-  left join organisations o on o.code = i.code and o.kind = 'insurer'
+  from agent_claims c join partners p on p.id = c.partner
   where c.id = $1`
 
 const pooled = `
-  select id, code as number, branding_name as title, coalesce(organisation::text, left(branding_name, 60)) as holder,
+  select id, code as number, branding_name as title, pool_holder(id) as holder,
     pic_name as name, pic_email as email, pic_phone as phone, 'IDR' as currency, organisation_id as broker, organisation as partner
   from partners where id = $1`
 
