@@ -6,6 +6,10 @@ const unpaidStatuses = ['unpaid', 'pending-payment'] as const
 
 export const isUnpaid = (status: string): boolean => unpaidStatuses.some((one) => one === status)
 
+export const mostInstalments = 12
+/** Between two of them. */
+export const mostMonths = 12
+
 const unpaid = { filter: { status: unpaidStatuses }, max: 50 } as const
 const forPremium = { when: { field: 'purpose', is: ['PREMIUM'] } } as const
 const forClaims = { field: 'purpose', is: ['OWN_RISK', 'POOL_TOP_UP'] } as const
@@ -23,5 +27,7 @@ export const asks = {
   },
   partner: { type: 'reference', area: 'partner', required: true, when: { field: 'purpose', is: ['POOL_TOP_UP'] } },
   amount: { type: 'money', positive: true, required: true, when: forClaims },
+  instalments: { type: 'integer', min: 1, max: mostInstalments },
+  intervalMonths: { type: 'integer', min: 1, max: mostMonths },
   remark: { type: 'longText', max: 500 },
 } as const

@@ -4,8 +4,9 @@ import { days } from '../kit/days.ts'
 import { codeOf } from '../kit/number.ts'
 import type { Channel } from '../kit/gateway.ts'
 import type { PaymentMethod } from '../kit/paymentMethods.ts'
-import { purposes, type Purpose } from './invoice.asks.ts'
+import { mostInstalments, mostMonths, purposes, type Purpose } from './invoice.asks.ts'
 import { limits } from './invoice.limits.ts'
+import { type Instalment, planOf, reminding } from './invoice.plan.ts'
 
 export const lineKinds = ['TRAIN', 'BUS', 'OWN_RISK', 'POOL_TOP_UP'] as const
 
@@ -28,6 +29,8 @@ export type Start = {
   busPolicies: string[]
   claim: string | null
   partner: string | null
+  instalments: number
+  intervalMonths: number
   remark: string | null
   code: string
   lines: Line[]
@@ -48,6 +51,8 @@ export const start = object({
   busPolicies: array(id().required()).default([]),
   claim: id().nullable().default(null),
   partner: id().nullable().default(null),
+  instalments: number().integer().min(1).max(mostInstalments).default(1),
+  intervalMonths: number().integer().min(1).max(mostMonths).default(1),
   remark: text(500).nullable().default(null),
   code: text(40).required(),
   lines: array(
@@ -93,8 +98,10 @@ export type Refund = { payout: string; amount: number }
 export type InvoiceContext = Start & {
   total: number
   issued: { at: string; by: string }
+  plan: Instalment[]
+  /** Of the instalment that is to be paid next. */
   dueAt: string
-  /** When the payer is reminded, who has an address; null once that is done. */
+  /** When the payer is reminded of it; null once that is done, and where nobody is. */
   remindAt: string | null
   /** The one that is mailed, by when it was made. */
   link: { at: string } | null
@@ -118,6 +125,8 @@ export type InvoiceContext = Start & {
 export const inputOf = ({ typed, at, recordId, given }: Typed & { recordId: string; given: Given }): Context => ({
   ...typed,
   ...given.found,
+  instalments: typed['instalments'] ?? 1,
+  intervalMonths: typed['intervalMonths'] ?? 1,
   code: codeOf('PAY', recordId, at),
   limits: { ...limits, ...given.limits },
 })
@@ -125,14 +134,15 @@ export const inputOf = ({ typed, at, recordId, given }: Typed & { recordId: stri
 export const opening = ({ context, event: { at, by } }: { context: object; event: Stamp }): InvoiceContext => {
   const begun = context as Start
   const total = begun.lines.reduce((sum, { amount }) => sum + amount, 0)
-  const lasts = days(begun.limits.paymentLimit)
-  const after = (time: number) => new Date(Date.parse(at) + time).toISOString()
+  const dueAt = new Date(Date.parse(at) + days(begun.limits.paymentLimit)).toISOString()
+  const plan = planOf(total, begun, at, dueAt)
   return {
     ...begun,
     total,
     issued: { at, by: `${by.name}, ${by.organisation.name}` },
-    dueAt: after(lasts),
-    remindAt: begun.payer.email === null ? null : after(lasts / 2),
+    plan,
+    dueAt,
+    remindAt: reminding(begun, plan[0]!),
     link: null,
     mailed: [],
     attempt: 0,

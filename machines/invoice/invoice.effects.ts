@@ -7,6 +7,7 @@ import {
   withdrawPayment,
 } from '../kit/effects.ts'
 import type { InvoiceContext } from './invoice.context.ts'
+import { dueOf } from './invoice.plan.ts'
 import { facts } from './invoice.view.ts'
 
 type Args = { context: InvoiceContext }
@@ -22,7 +23,7 @@ const purposeOf = ({ lines }: InvoiceContext): string =>
 const shownOf = (context: InvoiceContext): Shown[] => [
   { line: 'payee', organisation: context.parties.broker },
   { line: 'purpose', text: purposeOf(context) },
-  { line: 'sum', sums: [context.rest] },
+  { line: 'sum', sums: [dueOf(context)] },
 ]
 
 const invite = (message: string) =>

@@ -10,7 +10,11 @@ const paid = { amount, date: day, reference, ...file } as const
 
 const payloads = {
   'link.sent': null,
-  'payment.begun': { method: { type: 'option', options: paymentMethods, required: true } },
+  'payment.begun': {
+    method: { type: 'option', options: paymentMethods, required: true },
+    /** All of the rest, not the instalment alone that is to be paid next. */
+    isWhole: { type: 'flag', initial: false },
+  },
   'instruction.withdrawn': null,
   'cash.received': paid,
   'invoice.markedPaid': paid,

@@ -1,11 +1,21 @@
 import type { Rule } from '../kernel/types.ts'
 import { jakartaDay } from '../kit/calendar.ts'
-import { amountOf, belongsTo, isCustomerOfCase, isDatedByToday, isDatedSince, isOf, may } from '../kit/rules.ts'
+import {
+  amountOf,
+  belongsTo,
+  isCustomerOfCase,
+  isDatedByToday,
+  isDatedSince,
+  isExactly,
+  isOf,
+  may,
+} from '../kit/rules.ts'
 import type { InvoiceContext } from './invoice.context.ts'
 import type { InvoiceEvent } from './invoice.events.ts'
 import { mailedLately, mostMails } from './invoice.link.ts'
 import { invoiceIn } from './invoice.other.ts'
 import { invoicePermissions } from './invoice.permissions.ts'
+import { dueOf } from './invoice.plan.ts'
 import { refundIn } from './invoice.refunds.ts'
 import { payerOf } from './invoice.view.ts'
 
@@ -37,11 +47,7 @@ export const rules = {
     values: () => ({ most: mostMails }),
   },
 
-  hasMatchingAmount: {
-    payload: ['amount'],
-    test: ({ context, event }) => amountOf(event) === context.rest,
-    values: ({ context: { rest, currency }, event }) => ({ paid: amountOf(event), due: rest, currency }),
-  },
+  hasMatchingAmount: isExactly((context: InvoiceContext) => [dueOf(context), context.rest]),
   isDatedSinceIssue: isDatedSince(({ issued }: InvoiceContext) => jakartaDay(issued.at)),
   isDatedByToday,
 
@@ -60,6 +66,10 @@ export const rules = {
   isEnough: {
     payload: ['amount'],
     test: ({ context, event }) => amountOf(event) >= context.rest,
+  },
+  isInstalmentCovered: {
+    payload: ['amount'],
+    test: ({ context, event }) => amountOf(event) >= dueOf(context),
   },
 
   isWithinRest: {

@@ -10,6 +10,7 @@ import {
   cancelled,
   cash,
   credited,
+  creditedInPart,
   expired,
   inFull,
   inPart,
@@ -27,6 +28,7 @@ export const invoiceMachine = invoiceSetup.createMachine({
   description:
     'What a payer owes for policies or of a claim, from the making of the invoice to its payment or its end.',
   context: ({ input }) => input,
+  entry: [bookInvoice, printInvoice],
   initial: 'created',
   states: {
     created: {
@@ -34,7 +36,6 @@ export const invoiceMachine = invoiceSetup.createMachine({
         'Made, and the payer does not know of it. Whoever has made it mails the payment link, or takes the payment.',
       meta: { ...invoiceStatuses.CREATED, desk: 'broker' },
       tags: ['busy'],
-      entry: [bookInvoice, printInvoice],
       after: limit,
       on: {
         'link.sent': { ...sent, target: 'waitingPayment' },
@@ -42,12 +43,12 @@ export const invoiceMachine = invoiceSetup.createMachine({
         'cash.received': cash,
         'invoice.markedPaid': marked,
         'invoice.cancelled': cancelled,
-        'credit.received': credited,
+        'credit.received': [credited, { ...creditedInPart, target: 'created', reenter: true }],
       },
     },
     waitingPayment: {
       description:
-        'The payer chooses how to pay, by the mailed link, and is reminded at half of the time. What has been paid in part waits for its rest.',
+        'The payer chooses how to pay, by the mailed link, and is reminded at half of the time before each instalment is due. What has been paid in part waits for its rest.',
       meta: { ...invoiceStatuses.WAITING_PAYMENT, desk: 'customer' },
       tags: ['busy'],
       after: {
@@ -57,11 +58,11 @@ export const invoiceMachine = invoiceSetup.createMachine({
       on: {
         'link.sent': sent,
         'payment.begun': begun,
-        'payment.settled': [inFull, inPart],
+        'payment.settled': [inFull, { ...inPart, target: 'waitingPayment', reenter: true }],
         'cash.received': cash,
         'invoice.markedPaid': marked,
         'invoice.cancelled': cancelled,
-        'credit.received': credited,
+        'credit.received': [credited, { ...creditedInPart, target: 'waitingPayment', reenter: true }],
       },
     },
     pending: {
@@ -74,8 +75,8 @@ export const invoiceMachine = invoiceSetup.createMachine({
       on: {
         'link.sent': sent,
         'payment.settled': settledWhilePending,
-        'cash.received': { ...cash, actions: [...callBack, ...cash.actions] },
-        'invoice.markedPaid': { ...marked, actions: [...callBack, ...marked.actions] },
+        'cash.received': cash.map((one) => ({ ...one, actions: [...callBack, ...one.actions] })),
+        'invoice.markedPaid': marked.map((one) => ({ ...one, actions: [...callBack, ...one.actions] })),
         ...answered,
       },
       states: {
@@ -112,7 +113,8 @@ export const invoiceMachine = invoiceSetup.createMachine({
       on: over,
     },
     expired: {
-      description: 'Not paid in time. What has come or still comes is applied to another invoice, or goes back.',
+      description:
+        'An instalment was not paid in time. What has come or still comes is applied to another invoice, or goes back.',
       meta: { ...invoiceStatuses.EXPIRED, desk: 'broker' },
       tags: ['failed'],
       on: over,

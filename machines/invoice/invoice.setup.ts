@@ -8,6 +8,7 @@ import type { InvoiceContext } from './invoice.context.ts'
 import type { InvoiceEvent } from './invoice.events.ts'
 import { rules } from './invoice.guards.ts'
 import { linkAt, mailedLately } from './invoice.link.ts'
+import { dueOf, received } from './invoice.plan.ts'
 import { refundIn, refundsWithout } from './invoice.refunds.ts'
 
 /** The vocabulary of the chart: what may happen, what it asks, what it changes, and what the host does about it. */
@@ -30,18 +31,21 @@ export const invoiceSetup = setup({
   },
   actions: {
     ...hostActions,
+    /** Whoever is mailed when they would be reminded is not reminded too. */
     keepLink: assign(({ context, event: { at } }) => ({
       link: linkAt(context, at),
       mailed: [...mailedLately(context, at), at],
+      remindAt: context.remindAt !== null && Date.parse(context.remindAt) <= Date.parse(at) ? null : context.remindAt,
     })),
     keepReminder: assign(({ context, event: { at } }) => ({ link: linkAt(context, at), remindAt: null })),
-    keepOrder: assign(({ context: { attempt, code, rest }, event }) => {
+    keepOrder: assign(({ context, event }) => {
       assertEvent(event, 'payment.begun')
-      const { method, at } = event
-      const reference = `${code}-${attempt + 1}`
+      const { method, isWhole, at } = event
+      const attempt = context.attempt + 1
+      const amount = isWhole ? context.rest : dueOf(context)
       return {
-        attempt: attempt + 1,
-        instruction: { reference, method, amount: rest, at, channel: null, until: null },
+        attempt,
+        instruction: { reference: `${context.code}-${attempt}`, method, amount, at, channel: null, until: null },
       }
     }),
     keepChannel: assign(({ context: { instruction }, event }) => {
@@ -55,10 +59,7 @@ export const invoiceSetup = setup({
       const { reference, receipt, amount, settledAt: at } = event
       return { receipts: [...receipts, { reference, receipt, amount, at }] }
     }),
-    applyReceipt: assign(({ context: { rest, unapplied }, event }) => {
-      const due = Math.min(rest, amountOf(event))
-      return { rest: rest - due, unapplied: unapplied + amountOf(event) - due }
-    }),
+    applyReceipt: assign(({ context, event }) => received(context, amountOf(event))),
     keepLate: assign(({ context: { unapplied }, event }) => ({ unapplied: unapplied + amountOf(event) })),
     keepSettlement: assign(({ context: { instruction }, event }) => {
       assertEvent(event, 'payment.settled')
@@ -70,12 +71,15 @@ export const invoiceSetup = setup({
     }),
     keepPayment: assign(({ event }) => {
       assertEvent(event, ['cash.received', 'invoice.markedPaid'])
-      const { date, reference, fileId, name, type } = event
+      const { date, reference, type } = event
       return {
-        rest: 0,
         payment: { date, reference, method: type === 'cash.received' ? ('CASHIER' as const) : ('BANK' as const) },
-        proof: { fileId, name },
       }
+    }),
+    keepProof: assign(({ event }) => {
+      assertEvent(event, ['cash.received', 'invoice.markedPaid'])
+      const { fileId, name } = event
+      return { proof: { fileId, name } }
     }),
     keepCredit: assign(({ event }) => {
       assertEvent(event, 'credit.received')

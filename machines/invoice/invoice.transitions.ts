@@ -8,8 +8,8 @@ const meta = metaOf('invoice', {
   'link.sent': { intent: 'primary', asks: true },
   'payment.begun': {},
   'instruction.withdrawn': { asks: true },
-  'cash.received': { alone: true, about: 'rest', decides: true },
-  'invoice.markedPaid': { alone: true, about: 'rest', decides: true },
+  'cash.received': { alone: true, about: 'due', decides: true },
+  'invoice.markedPaid': { alone: true, about: 'due', decides: true },
   'invoice.cancelled': { intent: 'danger', asks: true, decides: true },
   'receipt.applied': { alone: true, about: 'unapplied', decides: true },
 })
@@ -29,19 +29,40 @@ export const begun = {
 
 const isDue = ['hasMatchingAmount', 'isDatedSinceIssue', 'isDatedByToday'] as const
 
-export const cash = {
-  guard: and(['mayTakeCash', 'isIssuer', 'isCashAllowed', ...isDue]),
-  target: 'paid',
-  actions: [bookByHand, 'keepPayment', log('paidToCashier')],
-  meta: meta('cash.received'),
-} as const
+const part = { target: 'waitingPayment', reenter: true } as const
 
-export const marked = {
-  guard: and(['mayMarkPaid', 'isIssuer', ...isDue]),
-  target: 'paid',
-  actions: [bookByHand, 'keepPayment', log('markedPaid')],
-  meta: meta('invoice.markedPaid'),
-} as const
+const takesCash = ['mayTakeCash', 'isIssuer', 'isCashAllowed', ...isDue] as const
+/** All of the rest, or the instalment that is to be paid next. */
+export const cash = [
+  {
+    guard: and([...takesCash, 'isEnough']),
+    target: 'paid',
+    actions: [bookByHand, 'keepPayment', 'keepProof', 'applyReceipt', log('paidToCashier')],
+    meta: meta('cash.received', 'isWhole'),
+  },
+  {
+    guard: and([...takesCash]),
+    ...part,
+    actions: [bookByHand, 'keepProof', 'applyReceipt', log('paidToCashierInPart')],
+    meta: meta('cash.received'),
+  },
+] as const
+
+const marks = ['mayMarkPaid', 'isIssuer', ...isDue] as const
+export const marked = [
+  {
+    guard: and([...marks, 'isEnough']),
+    target: 'paid',
+    actions: [bookByHand, 'keepPayment', 'keepProof', 'applyReceipt', log('markedPaid')],
+    meta: meta('invoice.markedPaid', 'isWhole'),
+  },
+  {
+    guard: and([...marks]),
+    ...part,
+    actions: [bookByHand, 'keepProof', 'applyReceipt', log('markedPaidInPart')],
+    meta: meta('invoice.markedPaid'),
+  },
+] as const
 
 export const cancelled = {
   guard: and(['mayCancel', 'isIssuer']),
@@ -49,6 +70,9 @@ export const cancelled = {
   actions: [bookEnd, 'release', 'keepClosing', log('cancelled')],
   meta: meta('invoice.cancelled'),
 } as const
+
+/** What is at the gateway is called back before somebody pays it too. */
+export const callBack = [withdrawOrder, 'dropOrder'] as const
 
 const isGenuine = ['isSameCurrency', 'isReceiptNew'] as const
 
@@ -65,7 +89,7 @@ export const inFull = { guard: and([...isGenuine, 'isEnough']), target: 'paid', 
 const paidPart = [bookReceipt, 'keepReceipt', 'applyReceipt', log('paidInPart')] as const
 export const inPart = { guard: and([...isGenuine]), actions: paidPart } as const
 
-/** By the order that is there, or by one of before, which leaves it there. */
+/** By the order that is there, or by one of before, which leaves it there as long as what it is for is due. */
 export const settledWhilePending = [
   { ...inFull, guard: and([...isGenuine, 'isEnough', 'isCurrentOrder']) },
   { ...inFull, actions: [withdrawOrder, ...paidUp] },
@@ -74,17 +98,20 @@ export const settledWhilePending = [
     target: 'waitingPayment',
     actions: ['dropOrder', ...paidPart],
   },
+  {
+    guard: and([...isGenuine, 'isInstalmentCovered']),
+    target: 'waitingPayment',
+    actions: [...callBack, ...paidPart],
+  },
   inPart,
 ] as const
 
-export const credited = [
-  {
-    guard: and(['isWithinRest', 'isEnough']),
-    target: 'paid',
-    actions: ['keepCredit', 'applyReceipt', log('credited')],
-  },
-  { guard: 'isWithinRest', actions: ['applyReceipt', log('creditedInPart')] },
-] as const
+export const credited = {
+  guard: and(['isWithinRest', 'isEnough']),
+  target: 'paid',
+  actions: ['keepCredit', 'applyReceipt', log('credited')],
+} as const
+export const creditedInPart = { guard: 'isWithinRest', actions: ['applyReceipt', log('creditedInPart')] } as const
 
 const back = (entry: string) =>
   ({ guard: 'isCurrentOrder', target: 'waitingPayment', actions: ['dropOrder', log(entry)] }) as const
@@ -110,9 +137,6 @@ export const withdrawn = {
 
 export const expired = { target: 'expired', actions: [bookEnd, 'release', 'keepClosing', logExpiry] } as const
 export const limit = { paymentLimit: expired } as const
-/** What is at the gateway is called back before somebody pays it too. */
-export const callBack = [withdrawOrder, 'dropOrder'] as const
-
 /** Money that comes when nothing is due, and what people do with it. */
 export const over = {
   'payment.settled': {

@@ -3,6 +3,7 @@ import type { Actor, CaseEvent, CaseRecord, Context, Other, Stamp } from '../ker
 import { jakartaDay } from '../kit/calendar.ts'
 import type { InvoiceContext } from './invoice.context.ts'
 import { invoicePermissions } from './invoice.permissions.ts'
+import { dueOf } from './invoice.plan.ts'
 import { payerOf } from './invoice.view.ts'
 
 const actor = (seat: string): Actor => ({
@@ -33,6 +34,7 @@ const ordinary: Context = {
 
 export const samples: Context[] = [
   ordinary,
+  { ...ordinary, instalments: 2 },
   { ...ordinary, payer: { name: 'Budi Santoso', email: null, phone: null }, allows: { cash: false, link: false } },
 ]
 
@@ -87,8 +89,10 @@ export const alphabet = (record: CaseRecord, at: string): CaseEvent[] => {
           { ...settled(sum, `R${receipts.length}`), reference: `${code}-0` },
         ]
       : []),
-    { type: 'cash.received', amount: rest, ...paid, ...byClerk! },
-    { type: 'invoice.markedPaid', amount: rest, ...paid, ...byClerk! },
+    ...[...new Set([rest, dueOf(context)])].flatMap((amount) => [
+      { type: 'cash.received', amount, ...paid, ...byClerk! },
+      { type: 'invoice.markedPaid', amount, ...paid, ...byClerk! },
+    ]),
     { type: 'invoice.cancelled', reason: 'Made by mistake', ...byClerk! },
     { type: 'credit.received', amount: sum, from: 'PAY-2026-0000000002', ...byHost! },
     { type: 'credit.received', amount: 1, from: 'PAY-2026-0000000002', ...byHost! },

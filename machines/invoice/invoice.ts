@@ -11,7 +11,7 @@ import { facts } from './invoice.view.ts'
 
 export const invoice = defineLifecycle({
   id: 'invoice',
-  version: 2,
+  version: 3,
   machine: invoiceMachine,
   rules,
   events,

@@ -1,5 +1,6 @@
 import type { Json } from '../kernel/types.ts'
 import type { InvoiceContext, Payer } from './invoice.context.ts'
+import { dueOf, shownPlan } from './invoice.plan.ts'
 
 /** By what a payer is known: the address, else the number, else the name. */
 export const payerOf = ({ email, phone, name }: Payer): string => (email ?? phone ?? name).trim().toLowerCase()
@@ -8,7 +9,7 @@ export const payerOf = ({ email, phone, name }: Payer): string => (email ?? phon
 export const facts = (context: InvoiceContext): Record<string, Json> => {
   const { code, purpose, trainPolicies, busPolicies, claim, partner, remark, lines, payer, parties } = context
   const { total, rest, unapplied, refunded, refunds, issued, dueAt, mailed, link, instruction } = context
-  const { payment, proof, closing, currency } = context
+  const { payment, proof, closing, currency, instalments, intervalMonths, plan } = context
   return {
     code,
     purpose,
@@ -16,6 +17,9 @@ export const facts = (context: InvoiceContext): Record<string, Json> => {
     busPolicies,
     claim,
     partner,
+    instalments,
+    intervalMonths: plan.length > 1 ? intervalMonths : null,
+    plan: shownPlan(context),
     remark,
     lines: lines.map(({ number, title, amount: one }) => ({ number, title, amount: one })),
     lineCount: lines.length,
@@ -27,6 +31,7 @@ export const facts = (context: InvoiceContext): Record<string, Json> => {
     amount: total,
     paidAmount: total - rest,
     rest,
+    due: closing ? 0 : dueOf(context),
     unapplied,
     refunded,
     issued_at: issued.at,

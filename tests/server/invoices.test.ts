@@ -108,6 +108,12 @@ const booked = async (...ids: string[]) =>
     ).map(({ kind, amount }) => [kind, amount]),
   )
 
+/** By which order it is to be paid. */
+const orderOf = async (id: string): Promise<string> => {
+  const text = "select snapshot #>> '{context,instruction,reference}' as reference from invoices where id = $1"
+  return (await rows<{ reference: string }>(text, [id]))[0]!.reference
+}
+
 const pay = async (name: 'look' | 'begin' | 'withdraw', token: string, more: object = {}) =>
   call<{ data: Payable }>(server.url, `/api/pay/${name}`, { body: { token, ...more } })
 const standing = async (token: string) => (await pay('look', token)).body.data?.standing
@@ -162,10 +168,7 @@ it('an invoice of two policies is paid by QR code from the mailed link, and what
   expect(instruction).toMatchObject({ method: 'QR_CODE', channel: { qr: expect.any(String) as unknown } })
   expect(await send(id, { type: 'invoice.cancelled', reason: 'Too late' })).toMatchObject({ __typename: 'Refused' })
 
-  const [{ reference }] = (await rows<{ reference: string }>(
-    "select snapshot #>> '{context,instruction,reference}' as reference from invoices where id = $1",
-    [id],
-  )) as [{ reference: string }]
+  const reference = await orderOf(id)
   await press(reference, 'pay')
   await expect.poll(() => standing(token), patience).toBe('PAID')
   expect((await pay('look', token)).body.data).toMatchObject({ amount: 1000, receipt: { number } })
@@ -191,6 +194,30 @@ it('an invoice of two policies is paid by QR code from the mailed link, and what
   expect(await rowOf(id)).toMatchObject({ status: 'PAID', unapplied: 0 })
   expect(await booked(id, payout)).toEqual({ GATEWAY_CLEARING: 1000, INSURER_PAYABLE: -1000 })
   expect(await rows('select from sandbox_transfers')).toHaveLength(1)
+})
+
+it('an invoice in instalments asks for the one that is due, and is paid once all have come', async () => {
+  const input = { purpose: 'PREMIUM', busPolicies: [await policy(1000)], instalments: 3, intervalMonths: 2 }
+  const { id } = (await clerk.call('invoice.begin', { input, key: randomUUID() })).result as { id: string }
+  const token = await linked(id)
+  const due = async () => {
+    const { amount, rest, plan } = (await pay('look', token)).body.data
+    return [amount, rest, ...plan.map((one) => one.rest)]
+  }
+  expect(await due()).toEqual([334, 1000, 334, 333, 333])
+  await pay('begin', token, { method: 'QR_CODE' })
+  await expect.poll(() => standing(token), patience).toBe('PAYABLE')
+  await press(await orderOf(id), 'pay')
+  await expect.poll(() => standing(token), patience).toBe('DUE')
+  expect(await due()).toEqual([333, 666, 0, 333, 333])
+  expect(await rowOf(id)).toMatchObject({ status: 'WAITING_PAYMENT', rest: 666 })
+
+  await pay('begin', token, { method: 'QR_CODE', isWhole: true })
+  await expect.poll(() => standing(token), patience).toBe('PAYABLE')
+  await press(await orderOf(id), 'pay')
+  await expect.poll(() => standing(token), patience).toBe('PAID')
+  expect(await rowOf(id)).toMatchObject({ status: 'PAID', rest: 0, unapplied: 0 })
+  expect(await booked(id)).toEqual({ GATEWAY_CLEARING: 1000, INSURER_PAYABLE: -1000 })
 })
 
 describe('an invoice', () => {

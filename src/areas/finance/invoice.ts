@@ -1,4 +1,4 @@
-import { asks } from '../../../machines/invoice/invoice.asks.ts'
+import { asks, mostInstalments } from '../../../machines/invoice/invoice.asks.ts'
 import { invoicePermissions } from '../../../machines/invoice/invoice.permissions.ts'
 import { invoiceStatuses } from '../../../machines/invoice/invoice.statuses.ts'
 import { paymentMethods } from '../../../machines/kit/paymentMethods.ts'
@@ -32,12 +32,23 @@ export const invoice = defineArea({
       ...known,
     },
     lineCount: { type: 'integer', min: 1, max: 100, required: true, ...known },
+    plan: {
+      type: 'group',
+      fields: {
+        dueOn: { type: 'date', required: true },
+        amount: { type: 'money', required: true },
+        rest: { type: 'money', required: true },
+      },
+      max: mostInstalments,
+      ...known,
+    },
     customer_name: { type: 'text', max: 200, required: true, ...known },
     email: { type: 'text', max: 254, ...known },
     phone: { type: 'text', max: 20, ...known },
     payer: { type: 'text', max: 254, required: true, unshown: true, ...known },
     paidAmount: { type: 'money', required: true, ...known },
     rest: { type: 'money', required: true, ...known },
+    due: { type: 'money', required: true, ...known },
     unapplied: { type: 'money', required: true, ...known },
     refunded: { type: 'money', required: true, ...known },
     issued_at: { type: 'instant', required: true, ...known },
@@ -66,7 +77,8 @@ export const invoice = defineArea({
       fields: ['number', 'purpose', 'customer_name', 'email', 'phone', 'issued_at', 'issued_by', 'dueAt', 'remark'],
     },
     { id: 'lines', fields: ['lines', 'lineCount', 'trainPolicies', 'busPolicies', 'claim', 'partner'] },
-    { id: 'sums', fields: ['amount', 'paidAmount', 'rest', 'unapplied', 'refund_due', 'refunded'] },
+    { id: 'sums', fields: ['amount', 'paidAmount', 'rest', 'due', 'unapplied', 'refund_due', 'refunded'] },
+    { id: 'plan', fields: ['instalments', 'intervalMonths', 'plan'] },
     {
       id: 'payment',
       fields: ['method', 'paidDate', 'payment_reference', 'proof', 'mailedAt', 'hasLink', 'code', 'instruction'],
@@ -82,6 +94,8 @@ export const invoice = defineArea({
       'amount',
       'paidAmount',
       'rest',
+      'due',
+      'instalments',
       'unapplied',
       'refunded',
       'dueAt',
@@ -210,8 +224,9 @@ export const invoice = defineArea({
     book: 'ledger_entry',
     sections: [
       { id: 'purpose', fields: ['purpose', 'trainPolicies', 'busPolicies', 'claim', 'partner', 'amount', 'remark'] },
+      { id: 'plan', fields: ['instalments', 'intervalMonths'] },
     ],
-    documents: { invoice: ['invoice', 'lines', 'sums'] },
+    documents: { invoice: ['invoice', 'lines', 'sums', 'plan'] },
     load: () => import('../../../machines/invoice/invoice.ts').then((module) => module.invoice),
   },
 })

@@ -16,6 +16,7 @@ import { Instruction } from './Instruction.tsx'
 import { Methods } from './Methods.tsx'
 import { connectedPay } from './pay.gateway.ts'
 import { failureNow, isBusy, isEnded, isFailed, payableNow } from './pay.view.ts'
+import { Plan } from './Plan.tsx'
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalXL, gridTemplateColumns: 'minmax(0, 1fr)' },
@@ -73,8 +74,13 @@ const Paying = ({ token }: { token: string }) => {
   return (
     <div className={classes.root}>
       <Sum payable={payable} />
+      {payable.plan.length > 0 && <Plan payable={payable} />}
       {payable.standing === 'DUE' ? (
-        <Methods busy={busy} onChosen={(method) => actor.send({ type: 'method.chosen', method })} />
+        <Methods
+          payable={payable}
+          busy={busy}
+          onChosen={(method, isWhole) => actor.send({ type: 'method.chosen', method, isWhole })}
+        />
       ) : (
         <Instruction payable={payable} busy={busy} onWithdrawn={() => actor.send({ type: 'order.withdrawn' })} />
       )}

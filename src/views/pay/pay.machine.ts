@@ -44,7 +44,7 @@ export const payMachine = setup({
   },
   actors: {
     look: fromPromise<Payable, { token: string }>(unprovided),
-    order: fromPromise<Payable, { token: string; method: PaymentMethod }>(unprovided),
+    order: fromPromise<Payable, { token: string; method: PaymentMethod; isWhole: boolean }>(unprovided),
     withdraw: fromPromise<Payable, { token: string }>(unprovided),
   },
   delays: { pause: 3_000 },
@@ -98,6 +98,7 @@ export const payMachine = setup({
         input: ({ context: { token }, event }) => ({
           token,
           method: event.type === 'method.chosen' ? event.method : 'QR_CODE',
+          isWhole: event.type === 'method.chosen' && event.isWhole,
         }),
         onDone: told,
         onError: refused,

@@ -10,5 +10,6 @@ export interface PayContext {
 
 export type PayEvent =
   | { type: 'look.retried' }
-  | { type: 'method.chosen'; method: PaymentMethod }
+  /** With `isWhole` all of the rest is paid, else what is to be paid next. */
+  | { type: 'method.chosen'; method: PaymentMethod; isWhole: boolean }
   | { type: 'order.withdrawn' }

@@ -7,6 +7,8 @@ export const input: Decisions['input'] = {
   busPolicies: ['b5a1f0c2-6a55-4d55-9c1e-7d5f2f8f0112'],
   claim: null,
   partner: null,
+  instalments: 1,
+  intervalMonths: 1,
   remark: null,
   code: 'PAY-1',
   lines: [
@@ -37,6 +39,7 @@ export const input: Decisions['input'] = {
 export const beginning: Decisions['beginning'] = {
   total: 1000,
   issued: { at, by: 'Sari, Nusa' },
+  plan: [{ amount: 1000, dueOn: '2026-03-10', dueAt: due, remindAt: halfTime }],
   dueAt: due,
   remindAt: halfTime,
   link: null,

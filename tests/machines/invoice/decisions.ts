@@ -13,10 +13,12 @@ import { situations } from './situations.ts'
 import {
   back,
   byHand,
+  creditedInFull,
   creditedInPart,
   ended,
   full,
   given,
+  instalment,
   isFirst,
   lateBesides,
   ordered,
@@ -29,13 +31,16 @@ import {
 const right = (what: string, rule: string) => [`common.invoice.partnership.${what}`, rule] as const
 
 const needsOfCash = 'isCashAllowed hasMatchingAmount isDatedSinceIssue isDatedByToday'
+const noOrder = { instruction: null }
+const ofInstalment = { effects: ['the payer is mailed for an instalment'] }
 const needsOfMark = 'hasMatchingAmount isDatedSinceIssue isDatedByToday'
 
 /**
  * What is decided of an invoice. The specification has six statuses (set invoice), of which paid, cancelled and expired are final
  * and cancel and mark paid are for open ones alone (C096), links of which one is sent again or replaced (C056), and switches of cash
  * and link (B201, C061); the issue closes the rest: exact sums by hand, part payments that leave a rest, money that is for nothing,
- * five links a day, a time limit of 24 hours with a reminder at half, and payouts that send back what is for nothing.
+ * five links a day, a time limit of 24 hours with a reminder at half, payouts that send back what is for nothing, and instalments,
+ * each with a time limit and a reminder of its own.
  */
 export const decisions: Decisions = {
   lifecycle: invoice,
@@ -92,7 +97,7 @@ instruction.withdrawn  .         .              withdrawn          withdrawn    
 cash.received          cash      cash           cashInstead        cashInstead        cashInstead        .         .         .
 invoice.markedPaid     marked    marked         markedInstead      markedInstead      markedInstead      .         .         .
 invoice.cancelled      cancelled cancelled      !isInstructionOver !isInstructionOver !isInstructionOver .         .         .
-credit.received        credited  credited       .                  .                  .                  .         .         .
+credit.received        credited  creditedOpen   .                  .                  .                  .         .         .
 receipt.applied        .         .              .                  .                  .                  applied   applied   applied
 refund.begun           !isClosed !isClosed      !isClosed          !isClosed          !isClosed          held      held      held
 refund.ended           .         .              .                  .                  .                  free      free      free
@@ -105,7 +110,11 @@ refund.returned        .         .              .                  .            
       first: {
         by: 'issuers',
         needs: 'isLinkAllowed hasAddress isMailable',
-        then: [sent(null, { link: { at: '$at' } }, { to: 'waitingPayment', ...isFirst })],
+        then: [
+          sent('isLate', { link: { at: '$at' }, remindAt: null }, { to: 'waitingPayment', ...isFirst }),
+          sent('isDivided', { link: { at: '$at' } }, { to: 'waitingPayment', ...isFirst, ...ofInstalment }),
+          sent(null, { link: { at: '$at' } }, { to: 'waitingPayment', ...isFirst }),
+        ],
       },
       again: {
         by: 'issuers',
@@ -115,6 +124,7 @@ refund.returned        .         .              .                  .            
           sent('isMailedBefore', {
             mailed: [...Array.from({ length: 4 }, () => '2026-03-09T02:00:00.000Z'), '$at'],
           }),
+          sent('isDivided', {}, { ...isFirst, ...ofInstalment }),
           sent(null, {}, isFirst),
         ],
       },
@@ -123,7 +133,12 @@ refund.returned        .         .              .                  .            
       begun: {
         by: 'issuers',
         or: 'customer',
-        then: [{ when: 'isHalfPaid', ...ordered(600) }, ordered(1000)],
+        then: [
+          { when: 'isHalfPaid', ...ordered(600) },
+          { when: 'isDivided isWhole', ...ordered(1000) },
+          { when: 'isDivided', ...ordered(400) },
+          ordered(1000),
+        ],
       },
     },
     'payment.instructed': {
@@ -150,8 +165,9 @@ refund.returned        .         .              .                  .            
           full('isAbove', 200, null),
           full('isHalfPaid isFull', 400, null),
           full('isFull', 0, null),
-          part(200, { when: 'isHalfPaid' }),
-          part(600),
+          part(200, { when: 'isHalfPaid', to: 'waitingPayment' }),
+          instalment(),
+          part(600, { to: 'waitingPayment' }),
         ],
       },
       pending: {
@@ -164,9 +180,11 @@ refund.returned        .         .              .                  .            
           full('isHalfPaid isFull', 400, 'QR_CODE'),
           full('isFull', 0, 'QR_CODE'),
           part(200, { when: 'isHalfPaid isFormer' }),
+          instalment({ when: 'isDivided isFormer', effects: ['the order is withdrawn', 'part is booked'] }, noOrder),
           part(600, { when: 'isFormer' }),
-          part(200, { when: 'isHalfPaid', to: 'waitingPayment' }, { instruction: null }),
-          part(600, { to: 'waitingPayment' }, { instruction: null }),
+          part(200, { when: 'isHalfPaid', to: 'waitingPayment' }, noOrder),
+          instalment({}, noOrder),
+          part(600, { to: 'waitingPayment' }, noOrder),
         ],
       },
       late: {
@@ -182,19 +200,19 @@ refund.returned        .         .              .                  .            
       },
     },
     'cash.received': {
-      cash: { by: 'issuers', needs: needsOfCash, then: [byHand('paidToCashier', 'CASHIER', ['cash is booked'])] },
+      cash: { by: 'issuers', needs: needsOfCash, then: byHand('paidToCashier', 'CASHIER', ['cash is booked']) },
       cashInstead: {
         by: 'issuers',
         needs: needsOfCash,
-        then: [byHand('paidToCashier', 'CASHIER', ['the order is withdrawn', 'cash is booked'], { instruction: null })],
+        then: byHand('paidToCashier', 'CASHIER', ['the order is withdrawn', 'cash is booked'], noOrder),
       },
     },
     'invoice.markedPaid': {
-      marked: { by: 'issuers', needs: needsOfMark, then: [byHand('markedPaid', 'BANK', ['it is booked by hand'])] },
+      marked: { by: 'issuers', needs: needsOfMark, then: byHand('markedPaid', 'BANK', ['it is booked by hand']) },
       markedInstead: {
         by: 'issuers',
         needs: needsOfMark,
-        then: [byHand('markedPaid', 'BANK', ['the order is withdrawn', 'it is booked by hand'], { instruction: null })],
+        then: byHand('markedPaid', 'BANK', ['the order is withdrawn', 'it is booked by hand'], noOrder),
       },
     },
     'invoice.cancelled': {
@@ -204,20 +222,8 @@ refund.returned        .         .              .                  .            
       },
     },
     'credit.received': {
-      credited: {
-        needs: 'isWithinRest',
-        then: [
-          {
-            when: 'isFull',
-            to: 'paid',
-            entry: 'credited',
-            keeps: { rest: 0, payment: { date: '$today', reference: 'PAY-2', method: 'CREDIT' } },
-          },
-          { when: 'isAllButOne', ...creditedInPart(1) },
-          { when: 'isHalfPaid', ...creditedInPart(200) },
-          creditedInPart(600),
-        ],
-      },
+      credited: { needs: 'isWithinRest', then: [creditedInFull, ...creditedInPart('created')] },
+      creditedOpen: { needs: 'isWithinRest', then: [creditedInFull, ...creditedInPart('waitingPayment')] },
     },
     'receipt.applied': {
       applied: {
@@ -285,7 +291,7 @@ refund.returned        .         .              .                  .            
   },
 
   alike,
-  choosing: 'isEnough',
+  choosing: 'isEnough isInstalmentCovered',
   typed:
     'hasMatchingAmount isDatedSinceIssue isDatedByToday isCurrentOrder isSameCurrency isReceiptNew isWithinRest isWithinUnapplied isOfSamePayer isAllUnapplied isRefundUnderWay isWithinRefunded isRefundOver',
   bulk: {

@@ -1,6 +1,5 @@
 import type { Effect, Json } from '../../../machines/kernel/types.ts'
 import type { Decisions } from '../decisions/types.ts'
-import { due } from './calendar.ts'
 import { portraits } from './portraits.ts'
 
 const line = (account: string, holder: string, amount: Json) => ({ account, holder, amount })
@@ -19,7 +18,7 @@ const booked = (...told: Parameters<typeof posting>): Effect => ({
   params: { postings: [posting(...told)] },
 })
 const byGateway = { reference: '$reference', date: '2026-03-09' }
-const mail = (message: string): Effect => ({
+const mail = (message: string, sum: Json = '$rest'): Effect => ({
   type: 'inviteAnswer',
   params: {
     to: 'Budi@example.test',
@@ -30,7 +29,7 @@ const mail = (message: string): Effect => ({
     shows: [
       { line: 'payee', organisation: 'broker' },
       { line: 'purpose', text: 'TRN-1, BUS-1' },
-      { line: 'sum', sums: ['$rest'] },
+      { line: 'sum', sums: [sum] },
     ],
   },
 })
@@ -56,15 +55,17 @@ export const effects: Decisions['effects'] = {
   },
   'the payer is mailed': mail('link'),
   'the payer is reminded': mail('reminder'),
+  'the payer is mailed for an instalment': mail('link', 400),
+  'the payer is reminded of an instalment': mail('reminder', 400),
   'the gateway is asked': {
     type: 'askPayment',
     params: {
       reference: 'PAY-1-1',
-      amount: '$rest',
+      amount: '$instruction.amount',
       currency: 'IDR',
       method: '$method',
       purpose: 'TRN-1, BUS-1',
-      until: due,
+      until: '$dueAt',
     },
   },
   'the order is withdrawn': { type: 'withdrawPayment', params: { reference: 'PAY-1-1' } },

@@ -1,7 +1,7 @@
 import type { Json, Other } from '../../../machines/kernel/types.ts'
 import type { Letter } from '../decisions/types.ts'
 import { payout } from './refunds.ts'
-import { at, due, lastOfDay } from './calendar.ts'
+import { at, due, halfTime, lastOfDay } from './calendar.ts'
 
 export const otherId = 'b5a1f0c2-6a55-4d55-9c1e-7d5f2f8f0113'
 
@@ -53,13 +53,14 @@ const applied = (amount: number, facts: Record<string, Json> = {}): Letter => ({
   payload: { invoice: otherId, amount },
   others: { invoice: other(facts) },
 })
-const onThe9th = { [at]: 'isDatedByToday', [lastOfDay]: 'isDatedByToday' }
+const onThe9th = { [at]: 'isDatedByToday', [halfTime]: 'isDatedByToday', [lastOfDay]: 'isDatedByToday' }
 const credit = (amount: number): Letter => ({ type: 'credit.received', payload: { amount, from: 'PAY-2' } })
 
 /** What is sent, one of each kind that is judged differently. */
 export const letters: Record<string, Letter> = {
   'the link': { type: 'link.sent', payload: {} },
-  'by QR code': { type: 'payment.begun', payload: { method: 'QR_CODE' } },
+  'by QR code': { type: 'payment.begun', payload: { method: 'QR_CODE', isWhole: false } },
+  'all by QR code': { type: 'payment.begun', payload: { method: 'QR_CODE', isWhole: true }, is: 'isWhole' },
   'the number': current('payment.instructed', channel),
   'the number of before': former('payment.instructed', channel),
   'not taken': current('payment.refused', no),
@@ -86,7 +87,9 @@ export const letters: Record<string, Letter> = {
     ...paid('cash.received', 1000, '2026-03-10'),
     lacksAt: onThe9th,
   },
+  'cash of an instalment': { ...paid('cash.received', 400), is: 'isPart' },
   'on the account, all': paid('invoice.markedPaid', 1000),
+  'on the account, an instalment': { ...paid('invoice.markedPaid', 400), is: 'isPart' },
   'on the account, the rest': paid('invoice.markedPaid', 600),
   'on the account, one more': { ...paid('invoice.markedPaid', 1001), lacks: 'hasMatchingAmount' },
   'on the account on 8 March': { ...paid('invoice.markedPaid', 1000, '2026-03-08'), lacks: 'isDatedSinceIssue' },

@@ -33,7 +33,11 @@ export const limits: Decisions['limits'] = {
       name: 'reminder',
       until: 'itself',
       of: 'remindAt',
-      then: [{ when: 'isUnlinked', ...reminded({ link: { at: '$at' } }) }, reminded()],
+      then: [
+        { when: 'isDivided', ...reminded(), effects: ['the payer is reminded of an instalment'] },
+        { when: 'isUnlinked', ...reminded({ link: { at: '$at' } }) },
+        reminded(),
+      ],
     },
   ],
   pending: paymentLimit('the order is withdrawn'),

@@ -24,6 +24,8 @@ export const payloads: Decisions['payloads'] = {
       ...each('busPolicies', []),
       ...nullable('claim', 60).takes,
       ...nullable('partner', 60).takes,
+      ...each('instalments', 1, 12),
+      ...each('intervalMonths', 1, 12),
       ...nullable('remark', 500).takes,
       ...each('code', of(40)),
       ...each('lines', [line]),
@@ -41,6 +43,8 @@ export const payloads: Decisions['payloads'] = {
       ...each('busPolicies', ['']),
       ...nullable('claim', 60).refuses,
       ...nullable('partner', 60).refuses,
+      ...each('instalments', 0, 13, 1.5),
+      ...each('intervalMonths', 0, 13, 1.5),
       ...nullable('remark', 500).refuses,
       ...each('code', undefined, '', of(41)),
       ...each('lines', undefined, []),
@@ -56,6 +60,7 @@ export const payloads: Decisions['payloads'] = {
     becomes: [
       ...['trainPolicies', 'busPolicies'].map((field): [{}, {}] => [{ [field]: undefined }, { [field]: [] }]),
       ...['claim', 'partner', 'remark'].map((field): [{}, {}] => [{ [field]: undefined }, { [field]: null }]),
+      ...['instalments', 'intervalMonths'].map((field): [{}, {}] => [{ [field]: undefined }, { [field]: 1 }]),
       [{ payer: { name: 'x' } }, { payer: { name: 'x', email: null, phone: null } }],
       [{ parties: { broker: 'broker' } }, { parties: { broker: 'broker', partner: null } }],
       [{ allows: undefined }, { allows: { cash: true, link: true } }],
@@ -63,8 +68,9 @@ export const payloads: Decisions['payloads'] = {
     ],
   },
   'payment.begun': {
-    takes: each('method', 'VIRTUAL_ACCOUNT', 'QR_CODE', 'E_WALLET', 'RETAIL'),
-    refuses: each('method', undefined, '', 'CASH'),
+    takes: [...each('method', 'VIRTUAL_ACCOUNT', 'QR_CODE', 'E_WALLET', 'RETAIL'), ...each('isWhole', true, false)],
+    refuses: [...each('method', undefined, '', 'CASH'), ...each('isWhole', 'perhaps')],
+    becomes: [[{ isWhole: undefined }, { isWhole: false }]],
   },
   'payment.instructed': and(order, instant('until'), {
     takes: each('channel', { qr: '00' }),

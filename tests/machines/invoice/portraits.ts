@@ -1,4 +1,5 @@
 import { at, due } from './calendar.ts'
+import { plan } from './instalments.ts'
 
 const untold = {
   code: 'PAY-1',
@@ -7,6 +8,9 @@ const untold = {
   busPolicies: ['b5a1f0c2-6a55-4d55-9c1e-7d5f2f8f0112'],
   claim: null,
   partner: null,
+  instalments: 1,
+  intervalMonths: null,
+  plan: [],
   remark: null,
   lines: [
     { number: 'TRN-1', title: 'Train Travel Plus', amount: 600 },
@@ -21,6 +25,7 @@ const untold = {
   amount: 1000,
   paidAmount: 0,
   rest: 1000,
+  due: 1000,
   unapplied: 0,
   refunded: 0,
   issued_at: at,
@@ -60,6 +65,32 @@ export const portraits = {
       tells: { purpose: 'OWN_RISK', claim: 'c', remark: 'Own risk', partner_id: null },
     },
     'of a pool': { facts: { purpose: 'POOL_TOP_UP', partner: 'p' }, tells: { purpose: 'POOL_TOP_UP', partner: 'p' } },
+    'in two instalments': {
+      facts: { instalments: 2, intervalMonths: 1, plan },
+      tells: {
+        instalments: 2,
+        intervalMonths: 1,
+        plan: [
+          { dueOn: '2026-03-10', amount: 400, rest: 400 },
+          { dueOn: '2026-04-10', amount: 600, rest: 600 },
+        ],
+        due: 400,
+      },
+    },
+    'in two instalments, of which one is paid and a part of the other': {
+      facts: { instalments: 2, intervalMonths: 3, plan, rest: 500 },
+      tells: {
+        instalments: 2,
+        intervalMonths: 3,
+        plan: [
+          { dueOn: '2026-03-10', amount: 400, rest: 0 },
+          { dueOn: '2026-04-10', amount: 600, rest: 500 },
+        ],
+        paidAmount: 500,
+        rest: 500,
+        due: 500,
+      },
+    },
     'when the link was mailed twice': {
       facts: { link: { at }, mailed: ['2026-03-09T02:00:00.000Z', at] },
       tells: { mailedAt: at, hasLink: true },
@@ -74,6 +105,7 @@ export const portraits = {
       tells: {
         paidAmount: 1000,
         rest: 0,
+        due: 0,
         method: 'CASHIER',
         paidDate: '2026-03-09',
         payment_reference: 'TRF-1',
@@ -97,7 +129,7 @@ export const portraits = {
     },
     'when it is cancelled': {
       facts: { closing: { at, by: 'Sari', reason: 'Made by mistake' } },
-      tells: { reason: 'Made by mistake', closed_at: at, closed_by: 'Sari' },
+      tells: { due: 0, reason: 'Made by mistake', closed_at: at, closed_by: 'Sari' },
     },
   },
 }

@@ -1,6 +1,7 @@
 import type { Json } from '../../../machines/kernel/types.ts'
 import type { Situation } from '../decisions/types.ts'
-import { due, lastOfDay, midnight } from './calendar.ts'
+import { due, halfTime, lastOfDay, midnight } from './calendar.ts'
+import { plan, second } from './instalments.ts'
 import { another, payout } from './refunds.ts'
 
 const hour = '2026-03-09T02:00:00.000Z'
@@ -68,18 +69,23 @@ const closed = (state: string, facts: Record<string, Json> = {}): Record<string,
   },
 })
 
+const noPart = { 'cash of an instalment': 'hasMatchingAmount', 'on the account, an instalment': 'hasMatchingAmount' }
 const sums = {
   'cash of all': 'hasMatchingAmount',
   'cash on 8 March': 'hasMatchingAmount',
   'cash on 10 March': 'hasMatchingAmount',
   'on the account, all': 'hasMatchingAmount',
+  ...noPart,
   'on the account on 8 March': 'hasMatchingAmount',
   'on the account on 10 March': 'hasMatchingAmount',
 }
 const credited = { ...sums, 'all is credited': 'isWithinRest', 'all but one is credited': 'isWithinRest' }
 const seen = { 'what has come before': 'isReceiptNew', 'all comes by a receipt of before': 'isReceiptNew' }
 /** Where all of it is due. */
-const whole = { lacksFor: { 'on the account, the rest': 'hasMatchingAmount' } }
+const whole = { lacksFor: { 'on the account, the rest': 'hasMatchingAmount', ...noPart } }
+/** Where the first of two instalments is. */
+const divided = { is: 'isDivided', lacksFor: { 'on the account, the rest': 'hasMatchingAmount' } }
+const inTwo = { instalments: 2, plan }
 
 export const situations: Record<string, Situation> = {
   created: { state: 'created', ...whole },
@@ -116,9 +122,24 @@ export const situations: Record<string, Situation> = {
     state: 'created',
     at: midnight,
     facts: { 'issued.at': lastOfDay },
+    is: 'isLate',
     ...whole,
   },
-  'the last moment of the 9th': { state: 'created', at: lastOfDay, ...whole },
+  'half of the time is over': { state: 'created', at: halfTime, is: 'isLate', ...whole },
+  'the last moment of the 9th': { state: 'created', at: lastOfDay, is: 'isLate', ...whole },
+  'created in two instalments': { state: 'created', facts: inTwo, ...divided },
+  'the first of two instalments is due': { state: 'waitingPayment', facts: { ...inTwo, ...linked }, ...divided },
+  'the first of two instalments is ordered': {
+    state: 'ordered',
+    facts: { ...inTwo, ...linked, ...order(), 'instruction.amount': 400 },
+    ...divided,
+  },
+  'the second of two instalments is due': {
+    state: 'waitingPayment',
+    facts: { ...inTwo, ...half, ...second, ...linked },
+    is: 'isHalfPaid',
+    lacksFor: { ...credited, ...seen },
+  },
   'the link was mailed': { state: 'waitingPayment', facts: linked, ...whole },
   'nobody was mailed': { state: 'waitingPayment', is: 'isUnlinked', ...whole },
   'the payer was reminded, and it is the next day': {
@@ -147,7 +168,7 @@ export const situations: Record<string, Situation> = {
   },
   'ordered where neither link nor cashier is offered': {
     state: 'ordered',
-    facts: { ...order(), allows: { cash: false, link: false } },
+    facts: { ...order(), allows: { cash: false, link: false }, remindAt: null },
     lacks: 'isLinkAllowed isCashAllowed',
     ...whole,
   },

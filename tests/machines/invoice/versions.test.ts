@@ -7,8 +7,9 @@ const refund = { reference: 'PAY-1-R1', amount: 500, approved: null as object | 
 
 /** A paid invoice of version 1 as that kept it. */
 const before = (facts: object) => {
-  const { refunds: _refunds, ...known } = beginning
-  const context = { ...input, ...known, refunded: 100, ...facts }
+  const { refunds: _refunds, plan: _plan, ...known } = beginning
+  const { instalments: _instalments, intervalMonths: _intervalMonths, ...asked } = input
+  const context = { ...asked, ...known, refunded: 100, ...facts }
   return {
     machine: 'invoice',
     version: 1,
@@ -23,5 +24,5 @@ it.each([
   ['with a refund on its way', { refund: { ...refund, approved: {} }, unapplied: 0 }, { refunded: 600, unapplied: 0 }],
 ])('an invoice of version 1 %s goes on', (_, facts, sums) => {
   const { version, snapshot } = migrate(invoice, before(facts))
-  expect([version, snapshot.context]).toEqual([2, { ...input, ...beginning, refunds: [], ...sums }])
+  expect([version, snapshot.context]).toEqual([3, { ...input, ...beginning, refunds: [], ...sums }])
 })

@@ -1,5 +1,6 @@
 import type { Json } from '../../../machines/kernel/types.ts'
 import type { Way } from '../decisions/types.ts'
+import { second } from './instalments.ts'
 
 const came = { receipts: { reference: '$reference', receipt: '$receipt', amount: '$amount', at: '$settledAt' } }
 const payment = (method: string | null) => ({ date: '2026-03-09', reference: '$receipt', method })
@@ -20,6 +21,9 @@ export const part = (rest: number, more: Partial<Way> = {}, order: Record<string
   effects: ['part is booked'],
   ...more,
 })
+/** An instalment has come, and the second is due next. */
+export const instalment = (more: Partial<Way> = {}, order: Record<string, Json> = {}): Way =>
+  part(600, { when: 'isDivided', to: 'waitingPayment', ...more }, { ...second, ...order })
 
 /** What has come when nothing is due any more, besides what was there. */
 const late = (when: string, unapplied: number): Way => ({
@@ -63,19 +67,45 @@ export const back = (entry: string) => ({
   then: [{ to: 'waitingPayment', entry, keeps: { instruction: null } }],
 })
 
-export const byHand = (entry: string, method: string, effects: string[], keeps: Record<string, Json> = {}): Way => ({
-  to: 'paid',
-  entry,
-  keeps: {
-    rest: 0,
-    payment: { date: '$date', reference: '$reference', method },
-    proof: { fileId: '$fileId', name: '$name' },
-    ...keeps,
+const proof = { fileId: '$fileId', name: '$name' }
+/** All of the rest, or an instalment. */
+export const byHand = (entry: string, method: string, effects: string[], keeps: Record<string, Json> = {}): Way[] => [
+  {
+    when: 'isPart',
+    to: 'waitingPayment',
+    entry: `${entry}InPart`,
+    keeps: { rest: 600, ...second, proof, ...keeps },
+    effects,
   },
-  effects,
-})
+  {
+    to: 'paid',
+    entry,
+    keeps: { rest: 0, payment: { date: '$date', reference: '$reference', method }, proof, ...keeps },
+    effects,
+  },
+]
 
-export const creditedInPart = (rest: number): Way => ({ entry: 'creditedInPart', keeps: { rest } })
+export const creditedInPart = (to: string): Way[] => {
+  const credited = (rest: number, keeps: Record<string, Json> = {}): Way => ({
+    to,
+    entry: 'creditedInPart',
+    keeps: { rest, ...keeps },
+  })
+  return [
+    { when: 'isAllButOne isDivided', ...credited(1, second) },
+    { when: 'isAllButOne', ...credited(1) },
+    { when: 'isHalfPaid', ...credited(200) },
+    { when: 'isDivided', ...credited(600, second) },
+    credited(600),
+  ]
+}
+/** All of it is credited. */
+export const creditedInFull: Way = {
+  when: 'isFull',
+  to: 'paid',
+  entry: 'credited',
+  keeps: { rest: 0, payment: { date: '$today', reference: 'PAY-2', method: 'CREDIT' } },
+}
 
 export const ended = (effect: string, unapplied = 0): Way => ({
   to: 'cancelled',

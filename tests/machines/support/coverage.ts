@@ -15,7 +15,7 @@ export interface Coverage {
 /** What a lifecycle declares: its states, its transitions, and the effects among its actions. */
 export const declared = ({ machine }: TriedLifecycle): Pick<Coverage, 'states' | 'transitions' | 'effects'> => {
   const nodes = nodesOf(machine)
-  const actions = nodes.flatMap((node) => [
+  const actions = [machine.root, ...nodes].flatMap((node) => [
     ...node.entry,
     ...node.exit,
     ...transitionsOf(node).flatMap((transition) => transition.actions),

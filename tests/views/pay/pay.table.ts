@@ -12,17 +12,20 @@ const [down, over] = [
   { code: 'NOT_FOUND', message: 'Not found' },
 ]
 const asksLook: [string, unknown] = ['look', { token }]
-const asksOrder: [string, unknown] = ['order', { token, method: 'RETAIL' }]
+const asksOrder: [string, unknown] = ['order', { token, method: 'RETAIL', isWhole: false }]
+const asksWhole: [string, unknown] = ['order', { token, method: 'QR_CODE', isWhole: true }]
 const asksWithdrawal: [string, unknown] = ['withdraw', { token }]
 const chosen = {
   'by retail': { to: 'ordering' as const, asks: [asksOrder] },
+  'all by QR code': { to: 'ordering' as const, asks: [asksWhole] },
   'another way': { to: 'withdrawing' as const, asks: [asksWithdrawal] },
 }
 const anew = {
   'by retail': { ...chosen['by retail'], knows: { failure: null } },
+  'all by QR code': { ...chosen['all by QR code'], knows: { failure: null } },
   'another way': { ...chosen['another way'], knows: { failure: null } },
 }
-const nobody = ['asked again', 'by retail', 'another way'] as const
+const nobody = ['asked again', 'by retail', 'all by QR code', 'another way'] as const
 
 /** Issue 13, 4: the payer chooses how to pay by the mailed link, and the page tells by itself when it is paid. */
 export const payTable: DecisionTable<typeof payMachine> = {
@@ -41,7 +44,8 @@ export const payTable: DecisionTable<typeof payMachine> = {
   },
   events: {
     'asked again': { type: 'look.retried' },
-    'by retail': { type: 'method.chosen', method: 'RETAIL' },
+    'by retail': { type: 'method.chosen', method: 'RETAIL', isWhole: false },
+    'all by QR code': { type: 'method.chosen', method: 'QR_CODE', isWhole: true },
     'another way': { type: 'order.withdrawn' },
   },
   answers: {
@@ -82,7 +86,7 @@ export const payTable: DecisionTable<typeof payMachine> = {
       in: 'failed',
       by: ['followed', 'look is silent'],
       rows: { 'asked again': { to: 'looking', asks: [asksLook] } },
-      nothing: ['by retail', 'another way'],
+      nothing: ['by retail', 'all by QR code', 'another way'],
     },
     'it is read': {
       in: 'waiting',

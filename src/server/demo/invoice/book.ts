@@ -22,7 +22,7 @@ const proofs = ['Bank statement.pdf', 'Receipt of the cashier.pdf'] as const
 
 const instant = (time: number): string => new Date(time).toISOString()
 
-type Billed = Omit<Start, 'code' | 'limits' | 'remark'>
+type Billed = Omit<Start, 'code' | 'limits' | 'remark' | 'instalments' | 'intervalMonths'>
 
 const kinds = { TRAIN: 'train_policy', BUS: 'bus_policy' } as const
 
@@ -156,8 +156,10 @@ export const book = (past: Past, area: string): Book => {
     const ago = isOpen ? hours(faker.number.float({ min: 0, max: 9 })) : days(faker.number.float({ min: 2, max: 60 }))
     const gaps = [0, 0.5, 2].map(hours)
     const [made, mailed, decided] = layOut(gaps, [hours(1), hours(1), hours(1)], now - ago) as [number, number, number]
+    const isDivided = isOpen && index % 2 === 0
     const code = codeOf('PAY', faker.string.uuid(), instant(made))
-    const input = { ...one, remark: null, code, ...(walk !== 'expired' && { limits: { paymentLimit: openDays } }) }
+    const limits = walk !== 'expired' && { limits: { paymentLimit: openDays } }
+    const input = { ...one, remark: null, code, ...(isDivided && { instalments: 3 }), ...limits }
     const life = begun(lifecycle, input, { by, at: instant(made) })
     const fire = (until: string) => {
       for (let next = nextDeadline(life.record); next && next.at <= until; next = nextDeadline(life.record))

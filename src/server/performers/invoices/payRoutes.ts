@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { InvoiceContext } from '../../../../machines/invoice/invoice.context.ts'
+import { dueOf, shownPlan } from '../../../../machines/invoice/invoice.plan.ts'
 import { statusOf } from '../../../../machines/kernel/status.ts'
 import { type PaymentMethod, paymentMethods } from '../../../../machines/kit/paymentMethods.ts'
 import type { InvoiceAnswers, Payable } from '../../../shared/endpoints/answers/invoice.ts'
@@ -18,12 +19,12 @@ const calls: Quota = { kind: 'pay of a network', most: 10_000, seconds: hour }
 const looks: Quota = { kind: 'pay', most: 3000, seconds: hour }
 
 const token = { type: 'string', maxLength: 64 }
-const bodyOf = (more: object = {}) => ({
+const bodyOf = (more: object = {}, ...needed: string[]) => ({
   schema: {
     body: {
       type: 'object',
       additionalProperties: false,
-      required: ['token', ...Object.keys(more)],
+      required: ['token', ...needed],
       properties: { token, ...more },
     },
   },
@@ -75,7 +76,9 @@ export const payRoutes = (app: FastifyInstance, host: Host): void => {
     return {
       payee: payee!.name,
       purpose: lines.map(({ number }) => number).join(', '),
-      amount: standing === 'PAID' ? total : (instruction?.amount ?? rest),
+      amount: standing === 'PAID' ? total : (instruction?.amount ?? dueOf(context)),
+      rest,
+      plan: shownPlan(context),
       currency,
       until: dueAt,
       standing,
@@ -111,9 +114,11 @@ export const payRoutes = (app: FastifyInstance, host: Host): void => {
 
   app.post(
     payEndpoint('pay.begin').path,
-    bodyOf({ method: { type: 'string', enum: paymentMethods } }),
-    (request: FastifyRequest<{ Body: Body & { method: PaymentMethod } }>): Answer<'pay.begin'> =>
-      choose(request, 'payment.begun', { method: request.body.method }),
+    bodyOf({ method: { type: 'string', enum: paymentMethods }, isWhole: { type: 'boolean' } }, 'method'),
+    (request: FastifyRequest<{ Body: Body & { method: PaymentMethod; isWhole?: boolean } }>): Answer<'pay.begin'> => {
+      const { method, isWhole = false } = request.body
+      return choose(request, 'payment.begun', { method, isWhole })
+    },
   )
 
   app.post(

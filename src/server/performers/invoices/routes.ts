@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { InvoiceContext } from '../../../../machines/invoice/invoice.context.ts'
+import { dueOf, shownPlan } from '../../../../machines/invoice/invoice.plan.ts'
 import { statusOf } from '../../../../machines/kernel/status.ts'
 import type { InvoiceAnswers } from '../../../shared/endpoints/answers/invoice.ts'
 import { type Asked, asked, doorsOf } from '../../cases/doors.ts'
@@ -75,8 +76,8 @@ export const invoiceRoutes = (app: FastifyInstance, host: Host, sessions: Sessio
         'select number from invoices where id = $1',
         [id],
       )
-      const { total, rest, instruction, ...context } = record.snapshot.context as unknown as InvoiceContext
-      const { currency, unapplied, refunded, receipts, payment } = context
+      const context = record.snapshot.context as unknown as InvoiceContext
+      const { total, rest, instruction, currency, unapplied, refunded, receipts, payment } = context
       return {
         data: {
           number: row!.number,
@@ -85,6 +86,8 @@ export const invoiceRoutes = (app: FastifyInstance, host: Host, sessions: Sessio
           amount: total,
           paidAmount: total - rest,
           rest,
+          due: dueOf(context),
+          plan: shownPlan(context),
           unapplied,
           refunded,
           instruction: instruction && {

@@ -2,6 +2,13 @@ import type { Channel } from '../../../../machines/kit/gateway.ts'
 import type { PaymentMethod } from '../../../../machines/kit/paymentMethods.ts'
 import type { SendAnswer } from './cases.ts'
 
+/** A part of an invoice: when it is due, and what of it is still open. */
+interface Instalment {
+  dueOn: string
+  amount: number
+  rest: number
+}
+
 /** How an invoice stands with its payer. */
 export interface InvoicePaymentSummary {
   number: string
@@ -13,6 +20,8 @@ export interface InvoicePaymentSummary {
   unapplied: number
   refunded: number
   instruction: { reference: string; method: PaymentMethod; amount: number; until: string | null } | null
+  due: number
+  plan: readonly Instalment[]
   receipts: readonly { reference: string; receipt: string; amount: number; at: string }[]
   payment: { date: string; reference: string; method: string | null } | null
 }
@@ -21,8 +30,12 @@ export interface InvoicePaymentSummary {
 export interface Payable {
   payee: string
   purpose: string
-  /** In minor units: what is still due, or what was paid. */
+  /** In minor units: what is to be paid next, or what was paid. */
   amount: number
+  /** All that is still open. */
+  rest: number
+  /** Empty where it is paid at once. */
+  plan: readonly Instalment[]
   currency: string
   /** An instant. */
   until: string
