@@ -8,7 +8,13 @@ const meta = metaOf('disbursement', {
   'disbursement.submitted': { intent: 'primary', asks: true },
   'disbursement.approved': { intent: 'primary', about: 'amount', decides: true },
   'disbursement.rejected': { intent: 'danger', about: 'amount', decides: true },
-  'disbursement.markedPaid': { intent: 'primary', alone: true, about: 'amount', decides: true },
+  'disbursement.markedPaid': {
+    intent: 'primary',
+    // One payment may be for several of a payee.
+    together: { alike: ['bank', 'accountNumber', 'accountName', 'currency'], own: { amount: 'amount' } },
+    about: 'amount',
+    decides: true,
+  },
   'disbursement.cancelled': { intent: 'danger', asks: true, decides: true },
   'payment.retried': { intent: 'primary', asks: true, about: 'amount', decides: true },
   'payee.corrected': { alone: true },

@@ -209,6 +209,8 @@ export interface TransitionMeta {
   about?: string
   /** Never about several records at once, since its answer tells something of one. */
   alone?: true
+  /** About several at once that are alike in these facts, else `unlike` is said: what it asks for is the same for all, but what each brings of its own facts, by its field. */
+  together?: { alike: readonly string[]; own: Readonly<Record<string, string>>; unlike: string }
   /** A page of the area's own offers it: no list of what may be done with a record does. */
   elsewhere?: true
   /** It judges, grants, refuses, ends or pays: whoever does that does it in their own name, and for nobody else. */

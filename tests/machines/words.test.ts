@@ -79,6 +79,13 @@ describe.each(lifecycles.map((lifecycle) => [lifecycle.id, lifecycle] as const))
   it('shows of the record what an action is about', () => {
     const abouts = transitions.flatMap(({ meta }) => (meta as TransitionMeta | undefined)?.about ?? [])
     expect(abouts.filter((name) => !Object.hasOwn(area.fields, name))).toEqual([])
+    for (const { eventType, meta } of transitions) {
+      const { alike = [], own = {} } = (meta as TransitionMeta | undefined)?.together ?? {}
+      const named = [...alike, ...Object.values(own)]
+      expect(named.filter((name) => name !== 'currency' && !Object.hasOwn(area.fields, name))).toEqual([])
+      const brought = Object.keys(own).filter((name) => !Object.hasOwn(lifecycle.events[eventType]!.fields, name))
+      expect(brought).toEqual([])
+    }
   })
 
   it('has every action asked about before it is sent, by its question or for what it brings', () => {
@@ -123,8 +130,8 @@ describe.each(lifecycles.map((lifecycle) => [lifecycle.id, lifecycle] as const))
 
     it('has words for every state, action, question, outcome, field, option, reason, mail and document, and no others', () => {
       const metas = transitions.flatMap(({ meta }) => {
-        const { label, confirm, success, failure, when } = (meta ?? {}) as Partial<TransitionMeta>
-        return [label, confirm, success, failure, when].flatMap((key) => key ?? [])
+        const { label, confirm, success, failure, when, together } = (meta ?? {}) as Partial<TransitionMeta>
+        return [label, confirm, success, failure, when, together?.unlike].flatMap((key) => key ?? [])
       })
       // What a correction brings is said by the area, as at the beginning.
       const payloads = Object.entries(lifecycle.events).flatMap(([type, { fields }]) =>

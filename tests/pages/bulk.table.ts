@@ -8,19 +8,19 @@ type Then = Outcome<BulkContext>
 
 const rowOf = (id: string): Row => ({ id, revision: 0, created_at: '', updated_at: '' })
 const chosenRow = (id: string): Chosen => ({ id, revision: 0, title: `Q-${id}`, row: rowOf(id) })
-const [first, second] = [chosenRow('1'), chosenRow('2')]
+const [first, second] = [chosenRow('1'), { ...chosenRow('2'), own: { amount: 5 } }]
 const meta = { label: 'creditLife:actions.quotation.rejected' }
 const action = (type: string, given: Partial<BulkAction>): BulkAction => ({
   type,
   meta,
-  note: null,
+  fields: {},
   words: 'w',
   allowed: [first, second],
   against: [],
   ...given,
 })
-const reject = action('quotation.rejected', { note: { field: 'reason', required: true } })
-const approve = action('quotation.approved', { note: { field: 'note', required: false } })
+const reject = action('quotation.rejected', { fields: { reason: { type: 'longText', max: 1000, required: true } } })
+const approve = action('quotation.approved', { fields: { note: { type: 'longText', max: 1000 } } })
 const escalate = action('quotation.escalatedToBank', {})
 const confirm = action('documents.confirmed', { allowed: [], against: [{ reasons: [], rows: [] }] })
 const actions = [reject, approve, escalate, confirm]
@@ -70,7 +70,7 @@ export const bulkTable: DecisionTable<typeof bulkMachine> = {
     opened: {
       input: { rows },
       to: 'judging',
-      knows: { rows, actions: [], action: null, note: '', outcomes: [], stopped: false },
+      knows: { rows, actions: [], action: null, values: {}, outcomes: [], stopped: false },
       asks: [['judge', rows]],
     },
   },
@@ -82,8 +82,8 @@ export const bulkTable: DecisionTable<typeof bulkMachine> = {
     'approve is chosen': { type: 'action.chosen', action: approve },
     'escalate is chosen': { type: 'action.chosen', action: escalate },
     'what is allowed for none is chosen': { type: 'action.chosen', action: confirm },
-    'a note': { type: 'note.typed', note: ' Incomplete file ' },
-    'a note of blanks': { type: 'note.typed', note: '  ' },
+    'a note': { type: 'field.filled', name: 'reason', value: ' Incomplete file ' },
+    'a note of blanks': { type: 'field.filled', name: 'reason', value: '  ' },
     no: { type: 'action.abandoned' },
     yes: { type: 'action.confirmed' },
     undone: { type: 'sending.undone' },
@@ -144,8 +144,8 @@ export const bulkTable: DecisionTable<typeof bulkMachine> = {
       by: ['opened', 'judgement', 'reject is chosen'],
       rows: {
         ...sameWork,
-        'a note': { knows: { note: ' Incomplete file ' } },
-        'a note of blanks': { knows: { note: '  ' } },
+        'a note': { knows: { values: { reason: ' Incomplete file ' } } },
+        'a note of blanks': { knows: { values: { reason: '  ' } } },
         no: { to: 'choosing', waits: [250] },
       },
       nothing: [...asking.nothing, 'yes'],
@@ -155,7 +155,7 @@ export const bulkTable: DecisionTable<typeof bulkMachine> = {
       by: ['opened', 'judgement', 'reject is chosen', 'a note of blanks'],
       rows: {
         ...sameWork,
-        'a note': { knows: { note: ' Incomplete file ' } },
+        'a note': { knows: { values: { reason: ' Incomplete file ' } } },
         no: { to: 'choosing', waits: [250] },
       },
       nothing: [...asking.nothing, 'a note of blanks', 'yes'],
@@ -165,7 +165,7 @@ export const bulkTable: DecisionTable<typeof bulkMachine> = {
       by: ['opened', 'judgement', 'reject is chosen', 'a note'],
       rows: {
         ...sameWork,
-        'a note of blanks': { knows: { note: '  ' } },
+        'a note of blanks': { knows: { values: { reason: '  ' } } },
         no: { to: 'choosing', waits: [250] },
         yes: { to: 'waiting', waits: [5_000] },
       },
@@ -176,7 +176,7 @@ export const bulkTable: DecisionTable<typeof bulkMachine> = {
       by: ['opened', 'judgement', 'approve is chosen', 'a note of blanks'],
       rows: {
         ...sameWork,
-        'a note': { knows: { note: ' Incomplete file ' } },
+        'a note': { knows: { values: { reason: ' Incomplete file ' } } },
         no: { to: 'choosing', waits: [250] },
         yes: { to: 'waiting', waits: [5_000] },
       },
@@ -187,7 +187,7 @@ export const bulkTable: DecisionTable<typeof bulkMachine> = {
       by: ['opened', 'judgement', 'escalate is chosen', 'a note'],
       rows: {
         ...sameWork,
-        'a note of blanks': { knows: { note: '  ' } },
+        'a note of blanks': { knows: { values: { reason: '  ' } } },
         no: { to: 'choosing', waits: [250] },
         yes: { to: 'waiting', waits: [5_000] },
       },
@@ -198,8 +198,8 @@ export const bulkTable: DecisionTable<typeof bulkMachine> = {
       by: ['opened', 'judgement', 'what is allowed for none is chosen'],
       rows: {
         ...sameWork,
-        'a note': { knows: { note: ' Incomplete file ' } },
-        'a note of blanks': { knows: { note: '  ' } },
+        'a note': { knows: { values: { reason: ' Incomplete file ' } } },
+        'a note of blanks': { knows: { values: { reason: '  ' } } },
         no: { to: 'choosing', waits: [250] },
         yes: { to: 'waiting', waits: [5_000] },
       },
@@ -251,13 +251,16 @@ export const bulkTable: DecisionTable<typeof bulkMachine> = {
         stopped: { knows: { stopped: true } },
         'the first is done': {
           knows: { outcomes: [done(first)] },
-          asks: [send(second, 'quotation.approved', {})],
+          asks: [send(second, 'quotation.approved', { amount: 5 })],
         },
         'the second was moved by somebody': {
           knows: { outcomes: [stale(second)] },
-          asks: [send(second, 'quotation.approved', {})],
+          asks: [send(second, 'quotation.approved', { amount: 5 })],
         },
-        'no answer': { knows: { outcomes: [failed(first)] }, asks: [send(second, 'quotation.approved', {})] },
+        'no answer': {
+          knows: { outcomes: [failed(first)] },
+          asks: [send(second, 'quotation.approved', { amount: 5 })],
+        },
       },
     },
     'the last on its way': {
@@ -329,8 +332,8 @@ export const bulkTable: DecisionTable<typeof bulkMachine> = {
       rows: {
         ...sameWork,
         undone: { to: 'done' },
-        'at once': { to: 'sending', asks: [send(second, 'quotation.approved', {})] },
-        'after 5000 ms': { to: 'sending', asks: [send(second, 'quotation.approved', {})] },
+        'at once': { to: 'sending', asks: [send(second, 'quotation.approved', { amount: 5 })] },
+        'after 5000 ms': { to: 'sending', asks: [send(second, 'quotation.approved', { amount: 5 })] },
       },
       nothing: [...chosen, ...typed, 'judged again', 'no', 'yes', 'stopped', ...read],
     },
@@ -369,12 +372,12 @@ export const bulkTable: DecisionTable<typeof bulkMachine> = {
       knows: { stopped: true, outcomes: [done(first)] },
       rows: {
         ...another,
-        'reject is chosen': { to: 'asking', knows: { action: reject, note: '', outcomes: [], stopped: false } },
-        'approve is chosen': { to: 'asking', knows: { note: '', outcomes: [], stopped: false } },
-        'escalate is chosen': { to: 'asking', knows: { action: escalate, note: '', outcomes: [], stopped: false } },
+        'reject is chosen': { to: 'asking', knows: { action: reject, values: {}, outcomes: [], stopped: false } },
+        'approve is chosen': { to: 'asking', knows: { values: {}, outcomes: [], stopped: false } },
+        'escalate is chosen': { to: 'asking', knows: { action: escalate, values: {}, outcomes: [], stopped: false } },
         'what is allowed for none is chosen': {
           to: 'asking',
-          knows: { action: confirm, note: '', outcomes: [], stopped: false },
+          knows: { action: confirm, values: {}, outcomes: [], stopped: false },
         },
       },
       nothing: [...dialog, 'judged again'],

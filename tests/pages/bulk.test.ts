@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { bank } from '../../src/areas/parties/bank.ts'
+import { disbursement } from '../../machines/disbursement/disbursement.ts'
+import * as disbursements from '../../machines/disbursement/disbursement.trial.ts'
+import { advance, begin } from '../../machines/kernel/advance.ts'
+import type { Context, Known } from '../../machines/kernel/types.ts'
 import { creditLife } from '../../machines/creditLife/creditLife.ts'
 import { bulkMachine } from '../../src/pages/list/bulk/bulk.machine.ts'
 import type { BulkSend, Outcome } from '../../src/pages/list/bulk/bulk.types.ts'
@@ -114,6 +118,45 @@ describe('what may be done to several cases', () => {
   })
 })
 
+describe('one payment for several disbursements of a payee', () => {
+  const at = '2026-03-02T09:00:00.000Z'
+  const [, , manual] = disbursements.samples as [Context, Context, Context]
+  const payee = manual['payee'] as Context
+
+  /** Approved, and waiting for the insurer. */
+  const waiting = (id: string, more: Context): BulkCase => {
+    const { by, others } = disbursements.beginner()
+    let { record } = begin(disbursement, { ...manual, ...more }, { by, others, at })
+    for (const type of ['account.verified', 'disbursement.submitted', 'disbursement.approved']) {
+      const event = disbursements.alphabet(record, at).find((one) => one.type === type)!
+      const step = advance(disbursement, record, event)
+      if (!step.ok) throw new Error(JSON.stringify(step.refusal))
+      record = step.record
+    }
+    return { id, revision: record.revision, title: id, row: rowOf(id), record, others: claims }
+  }
+  const { claim } = disbursements.beginner().others!
+  const claims: Known[] = [{ ...claim!, title: 'CLM-1', against: {} }]
+
+  it('is for those of one account and currency, each with its own sum, by one date, reference and proof', () => {
+    const cases = [
+      waiting('1', { amount: 600 }),
+      waiting('2', { amount: 400 }),
+      waiting('3', { payee: { ...payee, accountNumber: '987' } }),
+      waiting('4', { currency: 'MYR' }),
+    ]
+    const { by } = disbursements.alphabet(cases[0]!.record, at).find(({ type }) => type === 'disbursement.markedPaid')!
+    const actions = judgeCases(disbursement, cases, { by, at })
+    const action = actions.find(({ type }) => type === 'disbursement.markedPaid')!
+    expect(Object.keys(action.fields)).toEqual(['date', 'reference', 'fileId'])
+    expect(action.allowed.map(({ id, own }) => [id, own])).toEqual([
+      ['1', { amount: 600 }],
+      ['2', { amount: 400 }],
+    ])
+    expect(told(actions, 'disbursement.markedPaid').against).toEqual([['isAlike', ['3', '4']]])
+  })
+})
+
 describe('what an area may do to several rows', () => {
   const banks = ['ACTIVE', 'INACTIVE', 'ACTIVE'].map((status, index) => ({
     ...rowOf(String(index)),
@@ -198,8 +241,8 @@ describe('doing it', () => {
   it('asks for the note that it needs', async () => {
     const { actor, clock, stage, sent } = await rejecting()
     actor.send({ type: 'action.confirmed' })
-    expect(stage()).toMatchObject({ kind: 'asking', noteMissing: true })
-    actor.send({ type: 'note.typed', note: ' Incomplete file ' })
+    expect(stage()).toMatchObject({ kind: 'asking', missing: ['reason'] })
+    actor.send({ type: 'field.filled', name: 'reason', value: ' Incomplete file ' })
     actor.send({ type: 'action.confirmed' })
     expect([stage().kind, sent]).toEqual(['waiting', []])
     clock.increment(5_000)
@@ -210,7 +253,7 @@ describe('doing it', () => {
 
   it('sends one case after the other and keeps what became of each', async () => {
     const { actor, stage, sent } = await rejecting()
-    actor.send({ type: 'note.typed', note: 'no' })
+    actor.send({ type: 'field.filled', name: 'reason', value: 'no' })
     actor.send({ type: 'action.confirmed' })
     actor.send({ type: 'sending.hurried' })
     expect(stage()).toMatchObject({ kind: 'sending', done: 0 })
@@ -230,7 +273,7 @@ describe('doing it', () => {
 
   it('stops after the case that is under way', async () => {
     const { actor, stage, sent } = await rejecting()
-    actor.send({ type: 'note.typed', note: 'no' })
+    actor.send({ type: 'field.filled', name: 'reason', value: 'no' })
     actor.send({ type: 'action.confirmed' })
     actor.send({ type: 'sending.hurried' })
     actor.send({ type: 'sending.stopped' })

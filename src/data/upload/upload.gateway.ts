@@ -51,7 +51,7 @@ export const transferBy = (bring: Bring) =>
     return () => stop.abort()
   })
 
-const bringFile: Bring = async ({ file, place }, progress, signal) => {
+export const bringFile: Bring = async ({ file, place }, progress, signal) => {
   const { name, size, type } = file
   const presigned = await call('shared.getPresignUrl', { name, size, type, ...place }, { signal })
   await put(file, presigned, progress, signal)

@@ -11,7 +11,7 @@ import { grouped } from './values.ts'
 const stampOf = ({ event: { by, at } }: Cell): Stamp => ({ by, at })
 
 /**
- * Where the bulk bar, asked about every situation at once, says otherwise than the table: what it offers, with which note, for
+ * Where the bulk bar, asked about every situation at once, says otherwise than the table: what it offers, with what it asks for, for
  * which cases, and what stands against the others.
  */
 export const bulkDifferences = (table: Decisions, lifecycle: Lifecycle, cells: readonly Cell[]): string[] => {
@@ -35,7 +35,12 @@ export const bulkDifferences = (table: Decisions, lifecycle: Lifecycle, cells: r
     const offered = table.bulk[cell.event.type]
     const known = group.some(({ expected, unlisted }) => expected.ok || !expected.against.includes(unlisted))
     if (offered === undefined || !known) return action ? [`${placeOf(cell)}: offered`] : []
-    if (!action || !isDeepStrictEqual(action.note, offered)) return [`${placeOf(cell)}: not offered with its note`]
+    const asks = Object.entries(action?.fields ?? {}).map(([field, { required }]) => ({
+      field,
+      required: required === true,
+    }))
+    if (!action || !isDeepStrictEqual(asks, [offered ?? []].flat()))
+      return [`${placeOf(cell)}: not offered with what it asks for`]
     const said = new Map<string, string[]>([
       ...action.allowed.map(({ id }): [string, string[]] => [id, []]),
       ...action.against.flatMap(({ reasons, rows }) =>

@@ -46,8 +46,8 @@ export interface Decisions {
   choosing: string
   /** Rules about what is typed, which say nothing before it is. */
   typed: string
-  /** What can be done to many cases at once, with the note that it takes. */
-  bulk: Record<string, { field: string; required: boolean } | null>
+  /** What can be done to many cases at once, with the note that it takes, or all that it asks for once. */
+  bulk: Record<string, Once | readonly Once[] | null>
   /** Mutants that nobody could tell from the lifecycle, with the reason. */
   alike: Alike[]
 }
@@ -65,6 +65,11 @@ export interface Begun {
   keeps?: Record<string, Json>
   effects?: string[]
   sends?: Sends
+}
+
+interface Once {
+  field: string
+  required: boolean
 }
 
 export interface Payloads {

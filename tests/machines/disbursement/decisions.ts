@@ -325,6 +325,7 @@ transfer.returned       .         .         .               .        .         .
     'disbursement.submitted': null,
     'disbursement.approved': { field: 'note', required: false },
     'disbursement.rejected': { field: 'reason', required: true },
+    'disbursement.markedPaid': ['date', 'reference', 'fileId'].map((field) => ({ field, required: true })),
     'disbursement.cancelled': { field: 'reason', required: true },
     'payment.retried': null,
   },

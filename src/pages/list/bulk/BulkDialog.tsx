@@ -3,13 +3,18 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Area } from '../../../shared/area/types.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { colleagueField, nameIn } from '../../holding/colleagues.ts'
+import { nameIn } from '../../holding/colleagues.ts'
+import { emptyOf } from '../../../../machines/fields/fields.ts'
 import { FieldInput } from '../../fields/FieldInput.tsx'
 import { grace } from './bulk.machine.ts'
 import type { BulkEvent, BulkStage } from './bulk.types.ts'
+import { BulkFile } from './BulkFile.tsx'
 import { Concerned } from './Concerned.tsx'
 
-const useStyles = makeStyles({ concerns: { margin: `0 0 ${tokens.spacingVerticalS}` } })
+const useStyles = makeStyles({
+  concerns: { margin: `0 0 ${tokens.spacingVerticalS}` },
+  fields: { display: 'grid', gap: tokens.spacingVerticalM },
+})
 
 interface BulkDialogProps {
   stage: Extract<BulkStage, { kind: 'asking' | 'waiting' | 'sending' }>
@@ -54,8 +59,6 @@ export const BulkDialog = ({ stage, area, total, send }: BulkDialogProps) => {
     setTried(true)
     send({ type: 'action.confirmed' })
   }
-  const people = action.note?.people
-  const note = t(people ? 'list:holding.to' : `${action.words}.${action.note?.field}`)
   return (
     <ConfirmDialog
       title={label}
@@ -69,17 +72,28 @@ export const BulkDialog = ({ stage, area, total, send }: BulkDialogProps) => {
         {t('list:bulk.concerns', { count })} {total > count && t('list:bulk.spared', { count: total - count })}
       </p>
       <Concerned area={area} rows={action.allowed} label={t('list:bulk.concerns', { count })} />
-      {action.note && (
-        <FieldInput
-          field={people ? colleagueField(people) : { type: 'longText', max: 1000, required: action.note.required }}
-          optionLabel={people && nameIn(people)}
-          name={action.note.field}
-          label={note}
-          value={stage.note}
-          error={tried && stage.noteMissing ? t('validation:required', { field: note }) : undefined}
-          onChange={(typed) => send({ type: 'note.typed', note: typeof typed === 'string' ? typed : '' })}
-        />
-      )}
+      <div className={classes.fields}>
+        {Object.entries(action.fields).map(([name, field]) => {
+          const asked = t(action.people ? 'list:holding.to' : `${action.words}.${name}`)
+          const input = {
+            name,
+            label: asked,
+            error: tried && stage.missing.includes(name) ? t('validation:required', { field: asked }) : undefined,
+            onChange: (value: unknown) => send({ type: 'field.filled', name, value }),
+          }
+          return field.type === 'file' ? (
+            <BulkFile key={name} {...input} required={field.required} />
+          ) : (
+            <FieldInput
+              key={name}
+              {...input}
+              field={field}
+              optionLabel={action.people && nameIn(action.people)}
+              value={stage.values[name] ?? emptyOf(field)}
+            />
+          )
+        })}
+      </div>
     </ConfirmDialog>
   )
 }

@@ -7,6 +7,8 @@ import { session } from '../../../data/session.ts'
 import { heldBy, isTakable } from '../../../shared/area/holding.ts'
 import { mostHeld } from '../../../shared/endpoints/answers/holding.ts'
 import { ask, askAction, call } from '../../../data/call.ts'
+import type { KeptFile } from '../../../../machines/fields/kept.ts'
+import { bringFile } from '../../../data/upload/upload.gateway.ts'
 import { newKey } from '../../../data/key.ts'
 import { loadLifecycle } from '../../../data/lifecycle.ts'
 import { actorOf } from '../../../data/case/stamp.ts'
@@ -87,9 +89,35 @@ const act = async (area: Area, { row, type, words, payload }: BulkSend): Promise
   }
 }
 
-const move = async (area: Area, { row, type, words, payload }: BulkSend): Promise<Outcome> => {
+const brought = new WeakMap<Chosen, Map<File, KeptFile>>()
+
+/** A file is of one record: each row gets its own of it, the same for all tries. */
+const bringOnce = async (area: Area, row: Chosen, file: File): Promise<KeptFile> => {
+  const known = brought.get(row) ?? new Map<File, KeptFile>()
+  brought.set(row, known)
+  const place = { area: area.id, id: row.id }
+  const kept = known.get(file) ?? (await bringFile({ file, place }, () => {}, new AbortController().signal))
+  known.set(file, kept)
+  return kept
+}
+
+/** What is sent of what was said: of a file its id and its name. */
+const broughtOf = async (area: Area, { row, type, payload }: BulkSend): Promise<Record<string, unknown>> => {
+  const { events } = await loadLifecycle(area.lifecycle!)
+  const parts = Object.entries(payload).map(async ([name, value]) => {
+    const field = events[type]!.fields[name]
+    if (field?.type !== 'file') return { [name]: value }
+    const kept = await bringOnce(area, row, value as File)
+    return { [name]: kept.id, [field.nameIn]: kept.name }
+  })
+  return Object.assign({}, ...(await Promise.all(parts))) as Record<string, unknown>
+}
+
+const move = async (area: Area, asked: BulkSend): Promise<Outcome> => {
+  const { row, type, words } = asked
   const { id, revision } = row
-  const answer = await ask(area, 'send', { id, revision, key: keyOf(row), event: { type, ...payload } })
+  const event = { ...(await broughtOf(area, asked)), type }
+  const answer = await ask(area, 'send', { id, revision, key: keyOf(row), event })
   if (answer.__typename === 'Moved') return { row, kind: 'done' }
   if (answer.code === 'STALE') return { row, kind: 'stale' }
   return { row, kind: 'refused', reasons: [...answer.reasons, ...wrong(words, answer.fields)] }
@@ -97,7 +125,12 @@ const move = async (area: Area, { row, type, words, payload }: BulkSend): Promis
 
 const hold = async (area: Area, { row, payload }: BulkSend): Promise<Outcome> => {
   const { by, at } = { by: currentUser(session.getSnapshot())!.id, at: new Date().toISOString() }
-  const order = { area: area.id, id: row.id, to: payload['to'] ?? by, seen: heldBy(row.row, at) }
+  const order = {
+    area: area.id,
+    id: row.id,
+    to: (payload['to'] as string | undefined) ?? by,
+    seen: heldBy(row.row, at),
+  }
   const { refused, holder } = await call('holding.change', order)
   if (!refused) return { row, kind: 'done' }
   return refused === 'held' && !holder

@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { unprovided } from '../../../../machines/kernel/unprovided.ts'
 import type { BulkContext, BulkEvent, BulkSend, BulkStage, Outcome } from './bulk.types.ts'
+import { missingIn, saidIn } from './filled.ts'
 import type { Row } from '../../../shared/endpoints/answers/records.ts'
 import type { BulkAction } from './judge.ts'
 
@@ -21,8 +22,10 @@ export const bulkMachine = setup({
   actions: {
     takeRows: assign((_, { rows }: { rows: Row[] }) => ({ rows })),
     keepActions: assign((_, { actions }: { actions: BulkAction[] }) => ({ actions })),
-    begin: assign((_, { action }: { action: BulkAction }) => ({ action, note: '', outcomes: [], stopped: false })),
-    keepNote: assign((_, { note }: { note: string }) => ({ note })),
+    begin: assign((_, { action }: { action: BulkAction }) => ({ action, values: {}, outcomes: [], stopped: false })),
+    keepValue: assign(({ context }, { name, value }: { name: string; value: unknown }) => ({
+      values: { ...context.values, [name]: value },
+    })),
     keepOutcome: assign(({ context }, { outcome }: { outcome: Outcome }) => ({
       outcomes: [...context.outcomes, outcome],
     })),
@@ -43,7 +46,7 @@ export const bulkMachine = setup({
     }),
   },
   guards: {
-    hasNote: ({ context: { action, note } }) => !action?.note?.required || note.trim() !== '',
+    isFilled: ({ context: { action, values } }) => missingIn(action!, values).length === 0,
     hasSent: ({ context }) => context.outcomes.length > 0,
     hasRest: ({ context: { action, outcomes } }) =>
       outcomes.length < action!.allowed.length || outcomes.some(({ kind }) => kind === 'failed'),
@@ -53,7 +56,7 @@ export const bulkMachine = setup({
 }).createMachine({
   id: 'bulk',
   description: 'The chosen rows of a list: what may be done to them, and doing it one by one.',
-  context: ({ input }) => ({ rows: input.rows, actions: [], action: null, note: '', outcomes: [], stopped: false }),
+  context: ({ input }) => ({ rows: input.rows, actions: [], action: null, values: {}, outcomes: [], stopped: false }),
   initial: 'judging',
   on: { 'selection.changed': { actions: { type: 'takeRows', params: ({ event }) => event } } },
   states: {
@@ -100,12 +103,12 @@ export const bulkMachine = setup({
       },
     },
     asking: {
-      description: 'The operator is asked whether it shall be done, and for the note that goes with it.',
+      description: 'The operator is asked whether it shall be done, and for what goes with it.',
       tags: 'asking',
       on: {
-        'note.typed': { actions: { type: 'keepNote', params: ({ event }) => event } },
+        'field.filled': { actions: { type: 'keepValue', params: ({ event }) => event } },
         'action.abandoned': 'choosing',
-        'action.confirmed': { guard: 'hasNote', target: 'waiting' },
+        'action.confirmed': { guard: 'isFilled', target: 'waiting' },
       },
     },
     waiting: {
@@ -136,10 +139,7 @@ export const bulkMachine = setup({
               row: nextRow(context),
               type: context.action!.type,
               words: context.action!.words,
-              payload:
-                context.action!.note && context.note.trim()
-                  ? { [context.action!.note.field]: context.note.trim() }
-                  : {},
+              payload: { ...saidIn(context.action!, context.values), ...nextRow(context).own },
             }),
             onDone: {
               target: 'turning',

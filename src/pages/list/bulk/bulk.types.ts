@@ -15,14 +15,16 @@ export interface BulkSend {
   type: string
   /** Below which the names of what is asked for stand. */
   words: string
-  payload: Record<string, string>
+  /** A file as it was chosen: each row gets it as its own. */
+  payload: Record<string, unknown>
 }
 
 export interface BulkContext {
   rows: Row[]
   actions: BulkAction[]
   action: BulkAction | null
-  note: string
+  /** What is asked for, as it is typed. */
+  values: Record<string, unknown>
   outcomes: Outcome[]
   stopped: boolean
 }
@@ -31,7 +33,7 @@ export type BulkEvent =
   | { type: 'selection.changed'; rows: Row[] }
   | { type: 'judgement.retried' }
   | { type: 'action.chosen'; action: BulkAction }
-  | { type: 'note.typed'; note: string }
+  | { type: 'field.filled'; name: string; value: unknown }
   | { type: 'action.abandoned' }
   | { type: 'action.confirmed' }
   | { type: 'sending.undone' }
@@ -45,7 +47,7 @@ export type BulkStage =
   | { kind: 'judging' }
   | { kind: 'unjudged' }
   | { kind: 'judged' }
-  | { kind: 'asking'; action: BulkAction; note: string; noteMissing: boolean }
+  | { kind: 'asking'; action: BulkAction; values: Record<string, unknown>; missing: string[] }
   /** `count` are to be sent. */
   | { kind: 'waiting'; action: BulkAction; count: number }
   | { kind: 'sending'; action: BulkAction; done: number; stopping: boolean }

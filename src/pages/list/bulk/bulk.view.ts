@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { bulkMachine } from './bulk.machine.ts'
 import type { BulkStage } from './bulk.types.ts'
+import { missingIn } from './filled.ts'
 import type { BulkAction } from './judge.ts'
 
 type BulkSnapshot = SnapshotFrom<typeof bulkMachine>
@@ -9,12 +10,11 @@ type BulkSnapshot = SnapshotFrom<typeof bulkMachine>
 export const judgement = ({ context }: BulkSnapshot): BulkAction[] => context.actions
 
 export const stageOf = (snapshot: BulkSnapshot): BulkStage => {
-  const { action, note, outcomes, stopped } = snapshot.context
+  const { action, values, outcomes, stopped } = snapshot.context
   if (snapshot.hasTag('judged')) return { kind: 'judged' }
   if (snapshot.hasTag('unjudged')) return { kind: 'unjudged' }
   if (!action || snapshot.hasTag('judging')) return { kind: 'judging' }
-  if (snapshot.hasTag('asking'))
-    return { kind: 'asking', action, note, noteMissing: action.note?.required === true && note.trim() === '' }
+  if (snapshot.hasTag('asking')) return { kind: 'asking', action, values, missing: missingIn(action, values) }
   if (snapshot.hasTag('waiting')) return { kind: 'waiting', action, count: action.allowed.length - outcomes.length }
   if (snapshot.hasTag('sending')) return { kind: 'sending', action, done: outcomes.length, stopping: stopped }
   return { kind: 'done', action, outcomes }

@@ -1,3 +1,4 @@
+import type { PayloadField } from '../../../../machines/fields/fields.ts'
 import { choices } from '../../../../machines/kernel/choices.ts'
 import { explain } from '../../../../machines/kernel/explain.ts'
 import { grants } from '../../../../machines/kernel/grants.ts'
@@ -5,6 +6,7 @@ import type {
   CaseRecord,
   Choice,
   EventDefinition,
+  Json,
   Known,
   Lifecycle,
   Reason,
@@ -23,6 +25,8 @@ export interface Chosen {
   /** What a person calls it. */
   title: string
   row: Row
+  /** What it brings of its own to what is asked for, by the fields of that. */
+  own?: Record<string, Json>
 }
 
 export interface BulkCase extends Chosen {
@@ -34,8 +38,6 @@ export interface Note {
   /** Of what is asked for. */
   field: string
   required: boolean
-  /** Whom it names one of, where it is no text. */
-  people?: readonly Holder[]
 }
 
 /** What can be done to several rows with one click, and for which of them. */
@@ -44,7 +46,10 @@ export interface BulkAction {
   type: string
   /** `confirm` is handed how many rows there are, and the title of the first. */
   meta: TransitionMeta
-  note: Note | null
+  /** Once for all of them. */
+  fields: Readonly<Record<string, PayloadField>>
+  /** Whom a field of it names one of. */
+  people?: readonly Holder[]
   /** Below which the names of what is asked for stand. */
   words: string
   allowed: Chosen[]
@@ -60,6 +65,19 @@ export const noteOf = (fields: EventDefinition['fields']): Note | null | undefin
   if (needed.length > 1 || (needed.length === 1 && notes.length === 0)) return undefined
   const [note] = notes
   return note ? { field: note[0], required: needed.length === 1 } : null
+}
+
+type Fields = EventDefinition['fields']
+
+/** What is asked for once for all of them; undefined where it is more than a note, and nobody says what each brings of its own. */
+const askedOnce = (fields: Fields, together: TransitionMeta['together']): Fields | undefined => {
+  if (together) {
+    const filled = Object.values(fields).flatMap((field) => (field.type === 'file' ? field.nameIn : []))
+    const given = new Set([...filled, ...Object.keys(together.own)])
+    return Object.fromEntries(Object.entries(fields).filter(([name]) => !given.has(name)))
+  }
+  const note = noteOf(fields)
+  return note === null ? {} : note && { [note.field]: { ...fields[note.field]!, required: note.required } }
 }
 
 /** Those against which nothing stands (null), and the others by what does. */
@@ -79,7 +97,7 @@ export const sorted = <R extends Chosen>(rows: readonly R[], reasonsOf: (row: R,
   return { allowed, against: [...against.values()].toSorted((a, b) => b.rows.length - a.rows.length) }
 }
 
-/** In the order in which they are declared, every event that at least one of the cases knows in its state and that asks for no more than a note. */
+/** In the order in which they are declared, every event that at least one of the cases knows in its state and that asks for no more than a note, or says what each brings of its own. */
 export const judgeCases = (lifecycle: Lifecycle, cases: readonly BulkCase[], stamp: Stamp): BulkAction[] => {
   const known = cases.map(
     (one) => new Map(choices(lifecycle, one.record, stamp, one.others).map((choice) => [choice.type, choice])),
@@ -88,22 +106,44 @@ export const judgeCases = (lifecycle: Lifecycle, cases: readonly BulkCase[], sta
   const declared = Object.keys(lifecycle.events)
   const offered = [...first.values()].toSorted((a, b) => declared.indexOf(a.type) - declared.indexOf(b.type))
   return offered.flatMap(({ type, meta }) => {
-    const note = noteOf(lifecycle.events[type]!.fields)
-    if (note === undefined || meta.alone || meta.elsewhere) return []
-    const reasonsOf = (one: BulkCase, index: number) => {
+    const fields = askedOnce(lifecycle.events[type]!.fields, meta.together)
+    if (fields === undefined || meta.alone || meta.elsewhere) return []
+    const refusals = cases.map((one, index) => {
       const choice = known[index]!.get(type)
       return choice?.allowed ? null : (choice?.reasons ?? explain(lifecycle, one.record, { ...stamp, type }))
-    }
-    return [{ type, meta, note, words: `${lifecycle.id}:payload.${type}`, ...sorted(cases, reasonsOf) }]
+    })
+    const { own, unlike } = togetherWith(lifecycle, meta.together, cases, refusals.indexOf(null))
+    const chosen = cases.map((one, index) => ({ ...one, ...own(index) }))
+    const reasonsOf = (_: BulkCase, index: number) => refusals[index] ?? unlike(index)
+    return [{ type, meta, fields, words: `${lifecycle.id}:payload.${type}`, ...sorted(chosen, reasonsOf) }]
   })
+}
+
+/** What each of the cases brings of its own, and what stands against those that are not like the first that it may be done to. */
+const togetherWith = (
+  lifecycle: Lifecycle,
+  together: TransitionMeta['together'],
+  cases: readonly BulkCase[],
+  first: number,
+) => {
+  if (!together) return { own: () => ({}), unlike: () => null }
+  const known = cases.map(({ record }) => lifecycle.facts(record.snapshot.context))
+  const alikeIn = (index: number) => JSON.stringify(together.alike.map((name) => known[index]![name]))
+  const reasons: Reason[] = [{ guard: 'isAlike', key: together.unlike, values: {} }]
+  return {
+    own: (index: number) => ({
+      own: Object.fromEntries(Object.entries(together.own).map(([field, name]) => [field, known[index]![name]!])),
+    }),
+    unlike: (index: number) => (alikeIn(index) === alikeIn(first) ? null : reasons),
+  }
 }
 
 /** Every action of the area on rows that the person has the permission for; its rules say what stands against each. */
 export const judgeRows = (area: Area, rows: readonly Row[], stamp: Stamp): BulkAction[] => {
   const chosen = rows.map((row) => ({ id: row.id, revision: row.revision, title: String(row[area.title]), row }))
   return Object.entries(area.actions ?? {}).flatMap(([name, { on, permission, input = {}, asked, intent }]) => {
-    const note = noteOf(input)
-    if (on !== 'rows' || note === undefined || !grants(stamp.by.permissions, permission)) return []
+    const fields = askedOnce(input, undefined)
+    if (on !== 'rows' || fields === undefined || !grants(stamp.by.permissions, permission)) return []
     const words = `${area.name}:actions.${name}`
     const judged = sorted(chosen, ({ row }) => {
       const reasons = reasonsAgainst(area, name, row, stamp)
@@ -111,6 +151,6 @@ export const judgeRows = (area: Area, rows: readonly Row[], stamp: Stamp): BulkA
     })
     const confirm = asked && `${words}.${judged.allowed.length > 1 ? 'questions' : 'question'}`
     const meta = { label: `${words}.label`, confirm, intent: intent ?? 'primary' }
-    return [{ type: name, meta, note, words: `${words}.fields`, ...judged }]
+    return [{ type: name, meta, fields, words: `${words}.fields`, ...judged }]
   })
 }

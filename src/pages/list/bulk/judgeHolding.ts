@@ -3,6 +3,7 @@ import { deskOf, isTurnOf } from '../../../../machines/kit/desk.ts'
 import { heldBy, holderOf } from '../../../shared/area/holding.ts'
 import type { Holder, HoldingRefusal } from '../../../shared/endpoints/answers/holding.ts'
 import type { Row } from '../../../shared/endpoints/answers/records.ts'
+import { colleagueField } from '../../holding/colleagues.ts'
 import { type BulkAction, type BulkCase, sorted } from './judge.ts'
 
 /** Taking cases and giving them to a colleague, which are no events of theirs. */
@@ -39,8 +40,8 @@ export const judgeHolding = async (
   const taken = sorted(seen, (one) => against(one) ?? (isMine(one) ? [againstHolding('yours', null)] : null))
   const given = sorted(seen, against)
   const people = given.allowed.length > 0 ? await peopleFor(given.allowed.map(({ id }) => id)) : []
-  const take = { type: holdingActions[0], meta: { label: 'list:holding.take' }, note: null, words: '', ...taken }
-  const note = { field: 'to', required: true, people }
-  const assign = { type: holdingActions[1], meta: { label: 'list:holding.assign' }, note, words: '', ...given }
+  const take = { type: holdingActions[0], meta: { label: 'list:holding.take' }, fields: {}, words: '', ...taken }
+  const asked = { fields: { to: colleagueField(people) }, people }
+  const assign = { type: holdingActions[1], meta: { label: 'list:holding.assign' }, ...asked, words: '', ...given }
   return [...(taken.allowed.length > 0 ? [take] : []), ...(people.length > 0 ? [assign] : [])]
 }
