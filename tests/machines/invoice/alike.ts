@@ -4,7 +4,7 @@ import type { Alike } from '../decisions/types.ts'
 export const alike: Alike[] = [
   {
     because: 'What the gateway says is offered to nobody, and judged when it is said.',
-    places: ['isCurrentOrder', 'isSameCurrency', 'isReceiptNew', 'isEnough', 'isWithinRest'].map(
+    places: ['isCurrentOrder', 'isSameCurrency', 'isReceiptNew', 'isEnough', 'isInstalmentCovered', 'isWithinRest'].map(
       (rule) => `rule ${rule}: known before the payload`,
     ),
   },

@@ -161,6 +161,8 @@ refund.returned        .         .              .                  .            
       waiting: {
         needs: 'isSameCurrency isReceiptNew',
         then: [
+          part(201, { when: 'isHalfPaid isLess', to: 'waitingPayment' }),
+          part(601, { when: 'isLess', to: 'waitingPayment' }),
           full('isHalfPaid isAbove', 600, null),
           full('isAbove', 200, null),
           full('isHalfPaid isFull', 400, null),
@@ -173,6 +175,8 @@ refund.returned        .         .              .                  .            
       pending: {
         needs: 'isSameCurrency isReceiptNew',
         then: [
+          part(201, { when: 'isHalfPaid isLess' }),
+          part(601, { when: 'isLess' }),
           full('isHalfPaid isFull isFormer', 400, 'QR_CODE', ['the order is withdrawn']),
           full('isFull isFormer', 0, 'QR_CODE', ['the order is withdrawn']),
           full('isHalfPaid isAbove', 600, 'QR_CODE'),

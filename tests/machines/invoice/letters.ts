@@ -76,6 +76,10 @@ export const letters: Record<string, Letter> = {
   'some of it comes': settled(400),
   'all comes by an order of before': { ...settled(1000, { reference: 'PAY-1-0' }), is: 'isFull isFormer' },
   'some comes by an order of before': { ...settled(400, { reference: 'PAY-1-0' }), is: 'isFormer' },
+  'one less than an instalment comes by an order of before': {
+    ...settled(399, { reference: 'PAY-1-0' }),
+    is: 'isFormer isLess',
+  },
   'all comes by a receipt of before': { ...settled(1000, { receipt: 'R0' }), is: 'isFull' },
   'ringgit come': { ...settled(1000, { currency: 'MYR' }), lacks: 'isSameCurrency' },
   'what has come before': settled(400, { receipt: 'R0' }),

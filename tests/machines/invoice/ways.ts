@@ -35,6 +35,7 @@ const late = (when: string, unapplied: number): Way => ({
 })
 export const lateBesides = (has: string, unapplied: number): Way[] => [
   late(`${has} isAbove`, unapplied + 1200),
+  late(`${has} isLess`, unapplied + 399),
   late(`${has} isFull`, unapplied + 1000),
   late(has, unapplied + 400),
 ]
