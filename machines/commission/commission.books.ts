@@ -2,15 +2,14 @@ import { assertEvent } from 'xstate'
 import { book } from '../kit/effects.ts'
 import { type Posting, side } from '../kit/ledger.ts'
 import { amountOf } from '../kit/rules.ts'
-import { type CommissionContext, goesBack, type Item, netOf } from './commission.context.ts'
+import { type CommissionSums, netOf } from '../kit/sums.ts'
+import { type CommissionContext, goesBack } from './commission.context.ts'
 import type { CommissionEvent } from './commission.events.ts'
-
-type Sums = Pick<Item, 'commission' | 'ppn' | 'pph23'>
 
 /** A commission costs the broker, who owes it to the payee: with the tax that is added, and without that which is withheld. */
 const posting = (
   { code, currency, parties: { broker, partner } }: CommissionContext,
-  sums: Sums,
+  sums: CommissionSums,
   sign: 1 | -1,
   date: string,
   reference: string,

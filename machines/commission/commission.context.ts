@@ -1,6 +1,7 @@
 import { number, object, string } from 'yup'
 import type { Stamp } from '../kernel/types.ts'
 import { type Hand } from '../kit/outgoing.ts'
+import { type CommissionSums, netOf } from '../kit/sums.ts'
 import { taxOf } from './commission.shares.ts'
 
 /** What a payee has to do with the policy. */
@@ -62,7 +63,7 @@ export const start = object({
 })
 
 /** What a premium has brought, or what has gone back with a part of it. */
-export type Item = { date: string; reference: string; commission: number; ppn: number; pph23: number }
+export type Item = CommissionSums & { date: string; reference: string }
 
 /** What the payee has got with a payout, by its number; less than nothing: what was kept from them. */
 export type Payment = { date: string; reference: string; amount: number }
@@ -79,9 +80,6 @@ export type CommissionContext = Start & {
   reason: string | null
   payments: Payment[]
 }
-
-export const netOf = ({ commission, ppn, pph23 }: Pick<Item, 'commission' | 'ppn' | 'pph23'>): number =>
-  commission + ppn - pph23
 
 /** Where among the payments the last is that a payout has brought; -1: it has brought none. */
 export const paymentOf = (payments: readonly Payment[], { reference }: Pick<Payment, 'reference'>): number =>

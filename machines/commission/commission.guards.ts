@@ -1,7 +1,8 @@
 import type { Rule } from '../kernel/types.ts'
 import { isAbove } from '../kit/outgoing.ts'
 import { amountOf, belongsTo, may } from '../kit/rules.ts'
-import { type CommissionContext, netOf, paymentOf } from './commission.context.ts'
+import { netOf } from '../kit/sums.ts'
+import { type CommissionContext, paymentOf } from './commission.context.ts'
 import type { CommissionEvent } from './commission.events.ts'
 import { commissionPermissions } from './commission.permissions.ts'
 

@@ -1,4 +1,4 @@
-import { dividedBy } from '../kit/parts.ts'
+import { dividedBy } from '../kit/sums.ts'
 
 const hundredths = (perCent: number): number => Math.round(perCent * 100)
 

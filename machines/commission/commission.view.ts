@@ -1,5 +1,6 @@
 import type { Json } from '../kernel/types.ts'
-import { balanceOf, type CommissionContext, netOf, paidOf } from './commission.context.ts'
+import { netOf } from '../kit/sums.ts'
+import { balanceOf, type CommissionContext, paidOf } from './commission.context.ts'
 
 /** What is told of a commission, by its fields' names. */
 export const facts = (context: CommissionContext): Record<string, Json> => {

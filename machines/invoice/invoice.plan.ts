@@ -1,6 +1,6 @@
 import { endOfDay, jakartaDay } from '../kit/calendar.ts'
 import { addMonths } from '../kit/days.ts'
-import { dividedBy } from '../kit/parts.ts'
+import { dividedBy } from '../kit/sums.ts'
 
 /** A part of an invoice: due on a day in Jakarta until an instant, and its payer is reminded at half of the time before. */
 export type Instalment = { amount: number; dueOn: string; dueAt: string; remindAt: string }

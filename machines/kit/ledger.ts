@@ -31,6 +31,7 @@ export const entryKinds = [
   'DISBURSEMENT',
   'COMMISSION',
   'REMITTANCE',
+  'INSURER_COMMISSION',
   'PAYOUT',
 ] as const
 export type EntryKind = (typeof entryKinds)[number]

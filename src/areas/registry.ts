@@ -14,7 +14,9 @@ import { bankStatementLine } from './finance/bankStatementLine.ts'
 import { commissionPayment } from './finance/commissionPayment.ts'
 import { commissionSchedule } from './finance/commissionSchedule.ts'
 import { insurerBranch } from './finance/insurerBranch.ts'
+import { insurerCommission } from './finance/insurerCommission.ts'
 import { invoice } from './finance/invoice.ts'
+import { invoiceLine } from './finance/invoiceLine.ts'
 import { ledgerAccount } from './finance/ledgerAccount.ts'
 import { ledgerClosing } from './finance/ledgerClosing.ts'
 import { ledgerEntry } from './finance/ledgerEntry.ts'
@@ -59,8 +61,10 @@ export const areas: readonly Area[] = [
   creditLife,
   cancellation,
   invoice,
+  invoiceLine,
   disbursement,
   claimPool,
+  insurerCommission,
   commission,
   payout,
   ledgerEntry,

@@ -4,6 +4,7 @@ import type { userAccount } from '../areas/access/userAccount.ts'
 import type { commission } from '../areas/finance/commission.ts'
 import type { agentClaim } from '../areas/parties/agentClaim.ts'
 import type { ledgerAccount } from '../areas/finance/ledgerAccount.ts'
+import type { insurerCommission } from '../areas/finance/insurerCommission.ts'
 import type { remittance } from '../areas/finance/remittance.ts'
 import type { ledgerEntry } from '../areas/finance/ledgerEntry.ts'
 import type { bankStatementLine } from '../areas/finance/bankStatementLine.ts'
@@ -56,6 +57,9 @@ export const parts = {
   }),
   ...partsOf<typeof commission>('commission', { tools: { pay: () => import('./finance/PayCommissionTool.tsx') } }),
   ...partsOf<typeof remittance>('remittance', { tools: { request: () => import('./finance/RequestPaymentTool.tsx') } }),
+  ...partsOf<typeof insurerCommission>('insurer_commission', {
+    tabs: { quotes: () => import('./finance/QuotesTab.tsx') },
+  }),
   ...partsOf<typeof ledgerAccount>('ledger_account', {
     pages: { trialBalance: () => import('./finance/TrialBalancePage.tsx') },
     tabs: { statement: () => import('./finance/StatementTab.tsx') },

@@ -568,3 +568,90 @@ describe('the bell', () => {
     expect(await screen.findByRole('button', { name: 'Notifications, 2 new', hidden: true })).toBeTruthy()
   })
 })
+
+describe('the lists of payment areas', () => {
+  it('B102 keep the insurer that was chosen, all of them at first, what was asked for last, and the branches', async () => {
+    const nothing = () => []
+    const of = (name: string) => ({
+      [`${name}.list`]: () => listOf(),
+      [`${name}.counts`]: () => counts,
+    })
+    const summed = (area: string) => ({
+      [`${area}.summary`]: () => ({ count: 0, capped: false, sums: [] }),
+      [`${area}.statuses`]: nothing,
+      [`${area}.counts`]: () => counts,
+    })
+    const request = 'finops.payment_to_insurer_request'
+    const { called } = await open(
+      '/finance-operation/payment-to-insurer-request',
+      [
+        ...permissions,
+        'financeOperation.paymentToInsurerRequest.list',
+        'financeOperation.paymentToInsurerTransaction.list',
+        'financeOperation.remittance.request',
+        'insurer_branch.list',
+      ],
+      {
+        ...of(request),
+        ...of('finops.payment_to_insurer_transaction'),
+        ...summed('remittance'),
+        ...summed('payment_to_insurer_transaction'),
+        [`${request}.request_summary`]: () => ({
+          isWhole: true,
+          parts: [
+            {
+              values: ['BINTANG', 'Bintang'],
+              currency: 'IDR',
+              count: 2,
+              sums: { gross: 9, commission: 1, ppn: 0, pph23: 0, net: 8 },
+            },
+          ],
+        }),
+        [`${request}.request_payment`]: () => ({ __typename: 'Done' }),
+        'insurer_branch.lookup': () => [
+          {
+            id: 'b5a1f0c2-6a55-4d55-9c1e-7d5f2f8f0121',
+            title: 'Bintang Jakarta',
+            subtitle: null,
+            owner: null,
+            facts: {},
+          },
+        ],
+      },
+      { organization: { ...user.organization, id: 'broker' } },
+    )
+    const menu = within(await screen.findByRole('navigation', { name: 'Main menu' }))
+    const goTo = async (name: string) => fireEvent.click(await menu.findByRole('link', { name }))
+    const asked = () => called(`${request}.list`).at(-1)
+    const seeBranches = async () => {
+      const branches = await within(await screen.findByRole('group', { name: 'Branch' })).findByRole('combobox')
+      fireEvent.focus(branches)
+      fireEvent.click(branches)
+      expect(await screen.findByRole('option', { name: /Bintang Jakarta/ })).toBeTruthy()
+    }
+    await waitFor(() => expect(asked()).toBeDefined())
+    expect(asked()).not.toHaveProperty('filter.insurerCode')
+    fireEvent.click(await screen.findByText('Request payment'))
+    fireEvent.click(await screen.findByRole('button', { name: 'Request payment' }))
+    await waitFor(() => expect(called(`${request}.request_payment`)).toMatchObject([{ input: { insurerCode: 'ALL' } }]))
+
+    fireEvent.click(screen.getByRole('button', { name: 'Filters' }))
+    const code = await screen.findByRole('textbox', { name: 'Add to Insurer code' })
+    type(code, 'BINTANG')
+    fireEvent.blur(code)
+    await waitFor(() => expect(asked()).toMatchObject({ filter: { insurerCode: ['BINTANG'] } }))
+    const last = asked()
+    await seeBranches()
+    const address = location.pathname + location.search
+
+    await goTo('Payment to Insurer Transaction')
+    await waitFor(() => expect(called('finops.payment_to_insurer_transaction.list').length).toBe(1))
+    await goTo('Payment to Insurer Request')
+    await waitFor(() => expect(location.pathname + location.search).toBe(address))
+    await waitFor(() => expect(asked()).toEqual(last))
+    fireEvent.click(await screen.findByRole('button', { name: 'Filters (1)' }))
+    expect(await screen.findByText('BINTANG')).toBeTruthy()
+    await seeBranches()
+    expect(called('insurer_branch.lookup')).toHaveLength(1)
+  })
+})

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { invoicePermissions } from '../../machines/invoice/invoice.permissions.ts'
+import { insurerCommissionPermissions } from '../../machines/insurerCommission/insurerCommission.permissions.ts'
 import { payoutPermissions } from '../../machines/payout/payout.permissions.ts'
 import { jakartaDay } from '../../machines/kit/calendar.ts'
+import { matchStatements } from '../../src/server/performers/books/bankStatements.ts'
+import { reconcile } from '../../src/server/performers/books/reconcile.ts'
+import { giveBack, read } from '../../src/server/performers/payments/sandbox/transfers.ts'
 import { system } from '../../src/server/store/store.ts'
 import { type Client, client } from '../support/client.ts'
 import { addFile } from './creditLife/case.ts'
@@ -26,6 +30,8 @@ beforeAll(async () => {
   const permissions = [
     ...Object.values(invoicePermissions),
     ...Object.values(payoutPermissions),
+    ...Object.values(insurerCommissionPermissions),
+    'product.train.policy.list',
     'product.bus.policy.list',
     'financeOperation.remittance.request',
     'financeOperation.remittance.detail',
@@ -53,26 +59,31 @@ beforeAll(async () => {
     account_number: '1234567890',
     account_name: 'Insurer',
   })
-  await addNeeded(owner, 'commission_schedules', randomUUID(), {
-    broker_id: parties.broker,
-    line: 'BUS',
-    rate: '15',
-    is_pkp: 'true',
-    ppn: '11',
-    pph23: '2',
-    is_net_off: 'true',
-    valid_from: '2020-01-01',
-    seller_share: '0',
-  })
+  // Of buses the broker keeps its commission, of trains the insurer owes it.
+  for (const [line, netOff] of Object.entries({ BUS: 'true', TRAIN: 'false' }))
+    await addNeeded(owner, 'commission_schedules', randomUUID(), {
+      broker_id: parties.broker,
+      line,
+      rate: '15',
+      is_pkp: 'true',
+      ppn: '11',
+      pph23: '2',
+      is_net_off: netOff,
+      valid_from: '2020-01-01',
+      seller_share: '0',
+    })
 })
 afterAll(() => server.close())
 
 const rows = <R>(text: string, values: unknown[] = []): Promise<R[]> => server.host.store.run<R>(system, text, values)
 
-/** A policy that its invoice has been paid of. */
-const paid = async (premium: number): Promise<string> => {
+const proofOf = (area: string, id: string) =>
+  addFile(server.host, { userId: clerkId, organisation: { id: parties.broker } } as never, id, 'proof.pdf', area)
+
+/** The invoice of a policy, which has been paid. */
+const paid = async (premium: number, line: 'bus' | 'train' = 'bus'): Promise<string> => {
   const policy = randomUUID()
-  await addNeeded(server.owner, 'bus_policies', policy, {
+  await addNeeded(server.owner, `${line}_policies`, policy, {
     broker_id: parties.broker,
     insurer_id: parties.insurer,
     partner_id: parties.partner,
@@ -82,17 +93,11 @@ const paid = async (premium: number): Promise<string> => {
     premium: String(premium),
   })
   const begun = await clerk.call('invoice.begin', {
-    input: { purpose: 'PREMIUM', busPolicies: [policy] },
+    input: { purpose: 'PREMIUM', [`${line}Policies`]: [policy] },
     key: randomUUID(),
   })
   const id = begun.result['id'] as string
-  const proof = await addFile(
-    server.host,
-    { userId: clerkId, organisation: { id: parties.broker } } as never,
-    id,
-    'proof.pdf',
-    'invoice',
-  )
+  const proof = await proofOf('invoice', id)
   const event = {
     type: 'invoice.markedPaid',
     amount: premium,
@@ -102,7 +107,7 @@ const paid = async (premium: number): Promise<string> => {
     name: 'proof.pdf',
   }
   expect((await clerk.send('invoice', id, 0, event)).result).toMatchObject({ __typename: 'Moved' })
-  return policy
+  return id
 }
 
 interface Due {
@@ -179,11 +184,18 @@ it('what has changed since it was summed up is refused with the difference', asy
   })
 })
 
-const send = async (by: Client, id: string, event: { type: string; [field: string]: unknown }) => {
-  const [{ revision }] = (await rows<{ revision: number }>('select revision from payouts where id = $1', [id])) as [
-    { revision: number },
-  ]
-  return (await by.send('payout', id, revision, event)).result
+const tables = { payout: 'payouts', insurer_commission: 'insurer_commissions' }
+
+const send = async (
+  by: Client,
+  id: string,
+  event: { type: string; [field: string]: unknown },
+  area: keyof typeof tables = 'payout',
+) => {
+  const [{ revision }] = (await rows<{ revision: number }>(`select revision from ${tables[area]} where id = $1`, [
+    id,
+  ])) as [{ revision: number }]
+  return (await by.send(area, id, revision, event)).result
 }
 
 it('premiums of a payment that is taken back are due again, and those of one that is paid are remitted, with the books', async () => {
@@ -227,4 +239,161 @@ it('who may not ask for it does not', async () => {
     key: randomUUID(),
   })
   expect(body).toMatchObject({ code: 'FORBIDDEN' })
+})
+
+interface Claim {
+  id: string
+  number: string
+  payout: string
+  status: string
+  expected: number
+  received: number
+  outstanding: number
+  netted: number
+  count: number
+}
+const claims = () =>
+  rows<Claim>(
+    `select id, number, payout, status, expected::float8 as expected, received::float8 as received, outstanding::float8 as outstanding,
+       netted::float8 as netted, item_count as count from insurer_commissions order by created_at`,
+  )
+
+/** What stands on accounts of the broker because of a claim. */
+const bookedBy = async (id: string) =>
+  Object.fromEntries(
+    (
+      await rows<{ kind: string; amount: number }>(
+        `select account_kind as kind, sum(l.amount)::float8 as amount from ledger_lines l join ledger_entries e on e.id = l.entry
+         where e.case_id = $1 group by 1 having sum(l.amount) <> 0`,
+        [id],
+      )
+    ).map(({ kind, amount }) => [kind, amount]),
+  )
+const differences = () =>
+  rows(
+    `select kind, about from reconciliation_differences where status = 'OPEN' and kind in ('COMMISSION_RECEIVABLE', 'TOTALS')`,
+  )
+
+const patience = { timeout: 20_000, interval: 100 }
+
+const today = () => jakartaDay(new Date().toISOString())
+
+const receive = async (id: string, amount: number, reference: string, by = clerk, date = today()) => {
+  const fileId = await proofOf('insurer_commission', id)
+  const event = { type: 'receipt.recorded', amount, date, reference, fileId, name: 'proof.pdf' }
+  return send(by, id, event, 'insurer_commission')
+}
+const moved = { __typename: 'Moved' }
+
+/** All that is due to the insurer, paid. */
+const remit = async (): Promise<string> => {
+  const due = (await dues()).filter(({ status }) => status === 'UNREMITTED')
+  const net = due.reduce((sum, one) => sum + one.net, 0)
+  expect(await request(clerk, due.length, net)).toMatchObject({ __typename: 'Done' })
+  const { id } = (await payouts()).at(-1)!
+  expect(await send(approver, id, { type: 'payout.approved' })).toMatchObject(moved)
+  expect(await send(clerk, id, { type: 'payout.sent' })).toMatchObject(moved)
+  return id
+}
+
+it('the commission that was not kept of a payment is expected of its insurer, by quotes, and received in parts, which a bank statement finds', async () => {
+  expect(await claims()).toEqual([])
+  for (const line of ['bus', 'train', 'train'] as const) await paid(100_000, line)
+  const payout = await remit()
+  await expect.poll(claims, patience).toHaveLength(1)
+  const [claim] = (await claims()) as [Claim]
+  // Twice 15,000, with 11 % PPN and without 2 % PPh 23; of the bus 16,350 were kept.
+  const expected = 2 * (15_000 + 1_650 - 300)
+  expect(claim).toMatchObject({ payout, status: 'EXPECTED', expected, outstanding: expected, netted: 16_350, count: 2 })
+  const owed = { COMMISSION_INCOME: -30_000, PPN: -3_300, PPH23: 600 }
+  expect(await bookedBy(claim.id)).toEqual({ COMMISSION_RECEIVABLE: expected, ...owed })
+  const listed = await clerk.call('finops.commission_from_insurance_transaction.list', {
+    tab: 'EXPECTED',
+    user_timezone: 'UTC',
+  })
+  expect(listed.result).toMatchObject({ data: [{ id: claim.id, insurerName: 'The INSURER' }] })
+  const quotes = await clerk.call('finops.commission_from_insurance_transaction.detail.quoteList', {
+    filter: { payout: [payout] },
+    limit: 1,
+    user_timezone: 'UTC',
+  })
+  expect(quotes.result).toMatchObject({ data: [{ commission: 15_000 }], meta: { next: expect.any(String) } })
+
+  expect(await receive(claim.id, expected + 1, 'TRF-71')).toMatchObject({ reasons: [{ guard: 'isWithinOutstanding' }] })
+  expect(await receive(claim.id, 20_000, 'TRF-71')).toMatchObject(moved)
+  expect(await claims()).toMatchObject([{ status: 'PART_RECEIVED', received: 20_000, outstanding: expected - 20_000 }])
+  await asOwner(
+    server.owner,
+    `insert into bank_statement_lines (created_at, updated_at, broker_id, bank_account, booked_on, currency, amount, description, status)
+     values (now(), now(), $1, 'Merapi 123', $2, 'IDR', 20000, 'IN TRF-71 INSURER', 'UNMATCHED')`,
+    [parties.broker, today()],
+  )
+  expect(await matchStatements(server.host)).toBe(1)
+  expect(await receive(claim.id, expected - 20_000, 'TRF-72')).toMatchObject(moved)
+  expect(await claims()).toMatchObject([{ status: 'RECEIVED', outstanding: 0 }])
+  expect(await bookedBy(claim.id)).toEqual({ CASH: expected, ...owed })
+
+  const wrong = { type: 'receipt.takenBack', reason: 'Of another insurer' }
+  expect(await send(clerk, claim.id, wrong, 'insurer_commission')).toMatchObject(moved)
+  const [back] = await rows<{ reference: string; named: string }>(
+    `select e.reference, taken.reference as named from ledger_entries e join ledger_entries taken on taken.id = e.reverses where e.case_id = $1`,
+    [claim.id],
+  )
+  expect(back).toEqual({ reference: 'TRF-72', named: 'TRF-72' })
+  const waived = { type: 'commission.waived', reason: 'As agreed' }
+  expect(await send(clerk, claim.id, waived, 'insurer_commission')).toMatchObject({
+    reasons: [{ guard: 'isAnotherThanRecorder' }],
+  })
+  expect(await send(approver, claim.id, waived, 'insurer_commission')).toMatchObject(moved)
+  const books = await bookedBy(claim.id)
+  expect(books).toMatchObject({ CASH: 20_000 })
+  expect(books).not.toHaveProperty('COMMISSION_RECEIVABLE')
+  await reconcile(server.host, parties.broker, null)
+  expect(await differences()).toEqual([])
+})
+
+it('nothing is expected of a payment that the bank has sent back until it is made anew, and what has come of it stands until it is taken back', async () => {
+  const claimOf = async (payout: string) => (await claims()).find((one) => one.payout === payout)
+  const statusOf = async (payout: string) => (await claimOf(payout))?.status
+  await paid(100_000, 'train')
+  const payout = await remit()
+  await expect.poll(() => statusOf(payout), patience).toBe('EXPECTED')
+  const [{ number }] = (await rows<{ number: string }>('select number from payouts where id = $1', [payout])) as [
+    { number: string },
+  ]
+  const sendBack = async (attempt: number) =>
+    giveBack(server.host, (await read(server.host, 'reference', `${number}-${attempt}`))!)
+  await sendBack(1)
+  await expect.poll(() => statusOf(payout), patience).toBe('WITHDRAWN')
+  const { id } = (await claimOf(payout))!
+  expect(await bookedBy(id)).toEqual({})
+  expect(await send(clerk, payout, { type: 'payment.retried' })).toMatchObject(moved)
+  await expect.poll(() => statusOf(payout), patience).toBe('EXPECTED')
+  expect(await bookedBy(id)).toMatchObject({ COMMISSION_RECEIVABLE: 16_350 })
+
+  expect(await receive(id, 10_000, 'TRF-81')).toMatchObject(moved)
+  await sendBack(2)
+  const isReturned = async () =>
+    (await rows('select returned_on from insurer_commissions where id = $1 and returned_on is not null', [id])).length
+  await expect.poll(isReturned, patience).toBe(1)
+  expect(await claimOf(payout)).toMatchObject({ status: 'PART_RECEIVED', outstanding: 6_350 })
+  expect(await receive(id, 1, 'TRF-82')).toMatchObject({ reasons: [{ guard: 'isPaymentStanding' }] })
+  const wrong = { type: 'receipt.takenBack', reason: 'The insurer has no payment' }
+  expect(await send(clerk, id, wrong, 'insurer_commission')).toMatchObject(moved)
+  expect(await claimOf(payout)).toMatchObject({ status: 'WITHDRAWN', received: 0, outstanding: 0 })
+  expect(await bookedBy(id)).toEqual({})
+  await reconcile(server.host, parties.broker, null)
+  expect(await differences()).toEqual([])
+})
+
+it('what an invoice bills is a list of its own', async () => {
+  const invoice = await paid(120_000, 'train')
+  const { result } = await clerk.call('finops.invoice_detail_quote_list.list', {
+    parent: invoice,
+    user_timezone: 'UTC',
+  })
+  expect(result).toMatchObject({ data: [{ kind: 'TRAIN', amount: 120_000, place: 1 }] })
+  const other = { parent: randomUUID(), user_timezone: 'UTC' }
+  const { body } = await clerk.call('finops.invoice_detail_quote_list.list', other)
+  expect(body.errors?.[0]?.extensions?.code).toBe('NOT_FOUND')
 })

@@ -25,6 +25,7 @@ export const entryKind = {
     DISBURSEMENT: 'accent',
     COMMISSION: 'informative',
     REMITTANCE: 'accent',
+    INSURER_COMMISSION: 'informative',
     PAYOUT: 'accent',
   },
   required: true,

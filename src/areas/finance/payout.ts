@@ -157,12 +157,13 @@ export const payout = defineArea({
       route: '/finance-operation/payment-to-insurer-transaction',
       menu: [{ group: 'financeOperation', entry: 'paymentToInsurerTransaction' }],
       permission: 'financeOperation.paymentToInsurerTransaction.list',
+      recalled: true,
       where: { kind: 'INSURER' },
       list: {
         ...found,
         columns: ['number', 'itemCount', 'gross', 'commission', 'ppn', 'pph23', ...sent],
         shown: ['number', 'payeeName', 'itemCount', 'gross', 'commission', 'amount', 'paidDate'],
-        filters: filters,
+        filters: [{ field: 'payeeName', kind: 'values' }, ...filters],
       },
       operations: {
         list: { name: 'finops.payment_to_insurer_transaction.list' },

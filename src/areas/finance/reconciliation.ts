@@ -9,6 +9,7 @@ export const differenceKinds = [
   'UNAPPLIED',
   'INSURER_PAYABLE',
   'COMMISSION_PAYABLE',
+  'COMMISSION_RECEIVABLE',
   'TOTALS',
   'GATEWAY',
 ] as const

@@ -1,3 +1,4 @@
+import { insurerCommissionPermissions } from '../../../machines/insurerCommission/insurerCommission.permissions.ts'
 import { defineArea } from '../../shared/area/defineArea.ts'
 import { premiumLines, signedAmount } from './ofFinance.ts'
 
@@ -8,6 +9,7 @@ export const remittance = defineArea({
   table: 'remittances',
   route: '/finance-operation/payment-to-insurer-request',
   menu: [{ group: 'financeOperation', entry: 'paymentToInsurerRequest' }],
+  recalled: true,
   scope: { broker: 'broker_id', insurer: 'insurer_id' },
   fields: {
     policyNumber: { type: 'text', max: 60, required: true },
@@ -103,6 +105,47 @@ export const remittance = defineArea({
     summary: ['gross', 'commission', 'ppn', 'pph23', 'net'],
     totals: ['insurerCode', 'insurerName'],
   },
+  lists: [
+    {
+      id: 'insurer_commission_quote',
+      name: 'insurerCommissionQuote',
+      route: '/finance-operation/commission-quote',
+      menu: [],
+      permission: insurerCommissionPermissions.list,
+      where: { isNetOff: false, payout: { not: null } },
+      list: {
+        columns: [
+          'policyNumber',
+          'kind',
+          'line',
+          'product_name',
+          'customer_name',
+          'insurerName',
+          'paidOn',
+          'gross',
+          'rate',
+          'commission',
+          'ppn',
+          'pph23',
+          'payout',
+        ],
+        shown: ['policyNumber', 'customer_name', 'insurerName', 'gross', 'rate', 'commission', 'ppn', 'pph23'],
+        sorts: ['created_at', 'paidOn', 'gross'],
+        order: '-created_at',
+        filters: [
+          { field: 'payout', kind: 'reference' },
+          { field: 'insurerCode', kind: 'values' },
+          { field: 'line', kind: 'options' },
+          { field: 'kind', kind: 'options' },
+          { field: 'paidOn', kind: 'dateRange' },
+          { field: 'gross', kind: 'amountRange' },
+        ],
+        search: ['policyNumber', 'customer_name'],
+        summary: ['commission', 'ppn', 'pph23', 'gross'],
+      },
+      operations: { list: { name: 'finops.commission_from_insurance_transaction.detail.quoteList' } },
+    },
+  ],
   permissions: { list: 'financeOperation.paymentToInsurerRequest.list', detail: 'financeOperation.remittance.detail' },
   operations: {
     list: {

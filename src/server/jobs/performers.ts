@@ -5,6 +5,7 @@ import { askPayment, askTransfer, verifyAccount, withdrawPayment } from '../perf
 import { followOrder } from '../performers/payments/follow.ts'
 import { applyNotice } from '../performers/payments/notices.ts'
 import { accrueCommission } from '../performers/commission/accrue.ts'
+import { claimCommission } from '../performers/commission/claim.ts'
 import { checkForm } from '../performers/checkForm.ts'
 import { deliverAnswers } from '../performers/insurerQuestions/deliverAnswers.ts'
 import { openLinked } from '../performers/openLinked.ts'
@@ -46,5 +47,6 @@ export const performers: Readonly<Record<string, Performer>> = {
   applyNotice,
   applyCall,
   accrueCommission,
+  claimCommission,
   reconcile: performReconcile,
 }

@@ -76,6 +76,8 @@ export interface FurtherList<F extends string = string> {
   route: string
   menu: readonly Place[]
   permission: Permission
+  /** As an area's own list may be. */
+  recalled?: true
   /** All of them where it is not said. */
   where?: Where<F>
   list: ListView<F>

@@ -5,9 +5,17 @@ import type { Area } from './types.ts'
 
 type Further = NonNullable<Outline['lists']>[number] & Pick<FurtherList, 'operations'>
 
-const listed = (area: Outline, { name, permission, operations, ...own }: Further) => {
+const listed = (area: Outline, { name, permission, operations, recalled, ...own }: Further) => {
   const { detail, upload } = area.permissions
-  return { ...area, ...own, operations, listName: name, of: area, permissions: { list: permission, detail, upload } }
+  return {
+    ...area,
+    ...own,
+    operations,
+    recalled,
+    listName: name,
+    of: area,
+    permissions: { list: permission, detail, upload },
+  }
 }
 
 const allLists = perObject((area: Outline): readonly Outline[] => [

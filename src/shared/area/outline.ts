@@ -13,9 +13,10 @@ const told = [
   'permissions',
   'pages',
   'named',
+  'recalled',
 ] as const satisfies (keyof Area)[]
 const toldOfMobile = ['standsFor'] as const satisfies (keyof MobileList)[]
-const toldOfLists = ['id', 'name', 'route', 'menu', 'permission'] as const satisfies (keyof FurtherList)[]
+const toldOfLists = ['id', 'name', 'route', 'menu', 'permission', 'recalled'] as const satisfies (keyof FurtherList)[]
 const toldOfLifecycle = ['id', 'statuses', 'from', 'book', 'late'] as const satisfies (keyof AreaLifecycle)[]
 const toldOfParent = ['id', 'name', 'permissions'] as const satisfies (keyof Area)[]
 

@@ -117,6 +117,8 @@ interface AreaBase<F extends Fields, C extends Inputs> {
   bin?: { flag: Name<F>; since: Name<F>; days: number }
   /** Its records arise from what those do to others who hold this: nobody makes one by itself. */
   arises?: Permission
+  /** Whoever comes back to its list by the menu finds it as they have left it. */
+  recalled?: true
   /** It is about who may do what: no API key has a permission that it asks for. */
   ofAccess?: true
   fields: F

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { clawedBack, partsOf, taxOf } from '../../../machines/commission/commission.shares.ts'
-import { dividedBy } from '../../../machines/kit/parts.ts'
+import { dividedBy } from '../../../machines/kit/sums.ts'
 
 const most = 1_000_000_000_000_000
 const whole = fc.oneof(fc.nat(1000), fc.integer({ min: 0, max: most }))

@@ -2,15 +2,15 @@ import { faker } from '@faker-js/faker/locale/id_ID'
 import type { InvoiceContext } from '../../../../machines/invoice/invoice.context.ts'
 import { systemActor } from '../../../../machines/kernel/actors.ts'
 import { statusOf } from '../../../../machines/kernel/status.ts'
-import type { Actor, Context, Json, Other } from '../../../../machines/kernel/types.ts'
+import type { Actor, Json, Other } from '../../../../machines/kernel/types.ts'
 import { days } from '../../../../machines/kit/days.ts'
 import { codeOf } from '../../../../machines/kit/number.ts'
 import { approvalsAsked } from '../../../../machines/kit/outgoing.ts'
 import type { PayoutContext } from '../../../../machines/payout/payout.context.ts'
 import { hours, layOut } from '../calendar.ts'
 import { begun, type Book, type Life, type Past, send } from '../chronicle.ts'
-
-export type Walk = 'asked' | 'approved' | 'rejected' | 'paid' | 'failed' | 'corrected' | 'cancelled'
+import { insurersIn } from './insurers.ts'
+import type { Walk, Wanted } from './wanted.ts'
 
 /** How far each payout of the demo has come; the gateway knows none of them, so that none is on its way. */
 const walks: readonly Walk[] = ['asked', 'paid', 'approved', 'failed', 'rejected', 'paid', 'cancelled', 'corrected']
@@ -27,15 +27,6 @@ const fees = [
 ] as const
 
 const instant = (time: number): string => new Date(time).toISOString()
-
-interface Wanted {
-  broker: string
-  input: Context
-  /** When the last of it may have happened; by default some days ago at most. */
-  until?: number
-  /** Of a refund, whose money goes back. */
-  invoice?: Life
-}
 
 /** The invoice as an event is told of it. */
 const toldOf = ({ lifecycle, id, record, fields }: Life): Other => ({
@@ -92,14 +83,14 @@ export const lifeOf = (
   one: Wanted,
   walk: Walk,
 ): Life => {
-  const { broker, invoice } = one
+  const { broker, invoice, until } = one
   const by: Actor = faker.helpers.arrayElement(people.staff(broker, 'brokerFinance'))
   const gaps = [0, 2, 20, 4, 3, 2].map((gap) => hours(gap + faker.number.float({ min: 0, max: 2 })))
   const ago = hours(faker.number.float({ min: 1, max: 150 }))
   const times = layOut(
     gaps,
     gaps.map(() => hours(faker.number.float({ min: 0, max: 1 }))),
-    one.until ?? now - ago,
+    until ?? now - ago,
   )
   const [late, asked, decided, corrected, gone, back] = times.map(instant) as [
     string,
@@ -160,9 +151,21 @@ export const lifeOf = (
   if (walk === 'approved' || walk === 'corrected') return life
   act('payout.sent', gone)
   if (walk === 'failed') answer('transfer.failed', { reason: 'There is no such account' })
-  if (walk === 'paid') {
+  if (walk === 'paid' || walk === 'returned') {
     answer('transfer.settled', { settledAt: back, receipt: `T${faker.string.numeric(8)}` })
     tell('refund.paid', back, systemActor)
+  }
+  if (walk === 'returned') {
+    const { reference } = payoutOf(life).transfer!
+    const returnedAt = instant(Date.parse(back) + days(1))
+    send(life, {
+      type: 'transfer.returned',
+      reference,
+      returnedAt,
+      reason: 'The account is closed',
+      by: systemActor,
+      at: returnedAt,
+    })
   }
   return life
 }
@@ -173,5 +176,9 @@ export const book = (past: Past): Book => {
     count: wanted.length,
     lives: (from, most) =>
       wanted.slice(from, from + most).map((one, index) => lifeOf(past, one, walks[(from + index) % walks.length]!)),
+    after: async (sql) => {
+      const lives = (await insurersIn(sql, past.now)).map(({ walk, ...one }) => lifeOf(past, one, walk))
+      return [{ area: 'payout', lives }]
+    },
   }
 }

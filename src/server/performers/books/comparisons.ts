@@ -55,6 +55,10 @@ export const comparisons = [
       where i.broker_id = $1 and ${openInvoices}`,
   ),
   standing(
+    'COMMISSION_RECEIVABLE',
+    'select insurer_id::text as holder, currency, outstanding as sum from insurer_commissions where broker_id = $1',
+  ),
+  standing(
     'COMMISSION_PAYABLE',
     'select partner_id::text as holder, currency, -balance as sum from commissions where broker_id = $1',
   ),

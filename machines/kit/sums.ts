@@ -16,3 +16,9 @@ export const dividedBy = (whole: number, weights: readonly number[]): number[] =
   const raised = new Set(first.slice(0, left).map(({ index }) => index))
   return parts.map((part, index) => Number(part) + (raised.has(index) ? 1 : 0))
 }
+
+/** A commission, with the tax that is added to it and that which is withheld of it. */
+export type CommissionSums = { commission: number; ppn: number; pph23: number }
+
+/** What of a commission changes hands. */
+export const netOf = ({ commission, ppn, pph23 }: CommissionSums): number => commission + ppn - pph23
