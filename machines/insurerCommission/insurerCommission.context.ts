@@ -59,7 +59,7 @@ export const standing = ({ receipts }: InsurerCommissionContext): Receipt[] =>
   receipts.filter(({ takenBack }) => takenBack === null)
 
 export const receivedOf = (context: InsurerCommissionContext): number =>
-  standing(context).reduce((sum, { amount }) => sum + amount, 0)
+  standing(context).reduce((total, { amount }) => total + amount, 0)
 
 /** What the insurer still owes; of a payment that it does not have that is nothing, unless some has come before. */
 export const outstandingOf = (context: InsurerCommissionContext): number => {

@@ -624,7 +624,9 @@ describe('the lists of payment areas', () => {
     const goTo = async (name: string) => fireEvent.click(await menu.findByRole('link', { name }))
     const asked = () => called(`${request}.list`).at(-1)
     const seeBranches = async () => {
-      const branches = await within(await screen.findByRole('group', { name: 'Branch' })).findByRole('combobox')
+      const branches = await waitFor(() =>
+        within(screen.getByRole('group', { name: 'Branch' })).getByRole('combobox', { hidden: true }),
+      )
       fireEvent.focus(branches)
       fireEvent.click(branches)
       expect(await screen.findByRole('option', { name: /Bintang Jakarta/ })).toBeTruthy()

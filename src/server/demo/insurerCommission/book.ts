@@ -5,7 +5,7 @@ import {
   type Start,
 } from '../../../../machines/insurerCommission/insurerCommission.context.ts'
 import { systemActor } from '../../../../machines/kernel/actors.ts'
-import type { Actor, Context } from '../../../../machines/kernel/types.ts'
+import type { Actor } from '../../../../machines/kernel/types.ts'
 import { days } from '../../../../machines/kit/days.ts'
 import { codeOf } from '../../../../machines/kit/number.ts'
 import type { Sql } from '../../store/store.ts'
@@ -63,7 +63,7 @@ export const book = ({ lifecycle, people, now }: Past, area: string): Book => {
     const [paid, returned] = [paidAt, returnedAt].map((at) => at && new Date(at).toISOString())
     const code = codeOf('CLM', faker.string.uuid(), paid!)
     const start: Start = { ...found, code, paidOn: dayOf(Date.parse(paid!)), parties: { broker, insurer } }
-    const life = begun(lifecycle, start as unknown as Context, { by: systemActor, at: paid! })
+    const life = begun(lifecycle, start, { by: systemActor, at: paid! })
     if (returned) {
       send(life, { type: 'payment.returned', date: dayOf(Date.parse(returned)), by: systemActor, at: returned })
       return life
