@@ -1,6 +1,9 @@
 export const purposes = ['PREMIUM', 'OWN_RISK', 'POOL_TOP_UP'] as const
 export type Purpose = (typeof purposes)[number]
 
+/** What a line of an invoice bills. */
+export const lineKinds = ['TRAIN', 'BUS', 'OWN_RISK', 'POOL_TOP_UP'] as const
+
 /** The statuses of policies that are not paid for. */
 const unpaidStatuses = ['unpaid', 'pending-payment'] as const
 

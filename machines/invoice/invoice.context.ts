@@ -4,11 +4,9 @@ import { days } from '../kit/days.ts'
 import { codeOf } from '../kit/number.ts'
 import type { Channel } from '../kit/gateway.ts'
 import type { PaymentMethod } from '../kit/paymentMethods.ts'
-import { mostInstalments, mostMonths, purposes, type Purpose } from './invoice.asks.ts'
+import { lineKinds, mostInstalments, mostMonths, purposes, type Purpose } from './invoice.asks.ts'
 import { limits } from './invoice.limits.ts'
 import { type Instalment, planOf, reminding } from './invoice.plan.ts'
-
-export const lineKinds = ['TRAIN', 'BUS', 'OWN_RISK', 'POOL_TOP_UP'] as const
 
 /** What is billed: a policy or a claim by its id, or a pool of a partner; `holder` is the organisation whose the money is, by its name where it does not work here. */
 export type Line = {

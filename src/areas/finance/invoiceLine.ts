@@ -1,5 +1,5 @@
+import { lineKinds } from '../../../machines/invoice/invoice.asks.ts'
 import { invoicePermissions } from '../../../machines/invoice/invoice.permissions.ts'
-import { lineKinds } from '../../../machines/invoice/invoice.context.ts'
 import { defineArea } from '../../shared/area/defineArea.ts'
 import { invoice } from './invoice.ts'
 
