@@ -100,7 +100,7 @@ export const insurerCommission = defineArea({
       { field: 'payout', kind: 'reference' },
     ],
     search: ['number', 'insurerName', 'insurerCode'],
-    summary: ['expected', 'received', 'outstanding', 'waived', 'commission', 'ppn', 'pph23', 'netted'],
+    summary: ['expected', 'received', 'outstanding', 'waived', 'netted'],
     totals: ['insurerCode', 'insurerName'],
   },
   permissions: {

@@ -84,7 +84,7 @@ create policy insurer_commissions_seen on insurer_commissions using (
   or insurer_id = (select app_organisation())
 );
 grant select, insert, update on insurer_commissions to covergate_app;
-create trigger totals_kept after insert or update or delete on insurer_commissions for each row execute function keep_totals('insurer_commission', 'broker_id,insurer_id', '', 'expected,received,outstanding,waived,commission,ppn,pph23,netted');
+create trigger totals_kept after insert or update or delete on insurer_commissions for each row execute function keep_totals('insurer_commission', 'broker_id,insurer_id', '', 'expected,received,outstanding,waived,netted');
 create index on remittances (created_at, id) where is_net_off = false and payout is not null;
 create index on remittances (paid_on, id) where is_net_off = false and payout is not null;
 create index on remittances (gross, id) where is_net_off = false and payout is not null;
