@@ -96,8 +96,8 @@ const wrongLists = (area: Area): string[] =>
         .map((one) => `${listed.id}.list.views.${view} looks for ${one}, which is no option`),
     ),
     ...listed.list.search
-      .filter((name) => !isText(area, name) && area.fields[name]?.type !== 'wording')
-      .map((name) => `${listed.id}.list.search looks in ${name}, which is no text`),
+      .filter((name) => !isText(area, name) && !['wording', 'money'].includes(area.fields[name]!.type))
+      .map((name) => `${listed.id}.list.search looks in ${name}, which is no text and no sum`),
   ])
 
 /** What every record that a person makes must have, and nobody fills in. */
@@ -220,7 +220,7 @@ describe('a contradiction', () => {
     [{ ...withField({ type: 'image' }), title: 'own' }, 'bank.title is own, which is no short text'],
     [
       { ...withField({ type: 'rate' }), list: { ...bank.list, search: ['name', 'own'] } },
-      'bank.list.search looks in own, which is no text',
+      'bank.list.search looks in own, which is no text and no sum',
     ],
     [
       withField({ type: 'text', max: 9, guarded: { permission: 'bank.lst' } }),

@@ -375,12 +375,18 @@ it('a worker that dies between the call and its answer leaves one transfer', asy
   expect(await booked(id)).toEqual({ FEES: 300, GATEWAY_CLEARING: -300 })
 })
 
-it('the lists are of their kinds alone, counted and added up by status, and found by the last digits of the account', async () => {
+it('the lists are of their kinds alone, counted and added up by status, and found by the last digits of the account and by the sum', async () => {
   const id = await fee(4321, { accountNumber: '8800998877' })
   const look = async (name: string, by = clerk) =>
     (await by.call(name, { search: '998877', user_timezone: 'UTC' })).result
   expect(await look('finops.additional_fee_request.list')).toMatchObject({ data: [{ id, amount: 4321 }] })
   expect(await look('refund.list')).toMatchObject({ data: [] })
+  const found = async (search: string) =>
+    ((await clerk.call('payout.list', { search, user_timezone: 'UTC' })).result['data'] as { id: string }[]).map(
+      (row) => row.id,
+    )
+  for (const sum of ['4321', '4.321', 'Rp 4,321', '8877']) expect(await found(sum)).toContain(id)
+  for (const other of ['432', '43210', '4.321.000']) expect(await found(other)).not.toContain(id)
   expect(await look('additional_fee_request.statuses')).toEqual([
     { status: 'REQUESTED', currency: 'IDR', count: 1, sums: { amount: 4321 } },
   ])

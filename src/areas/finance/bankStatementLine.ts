@@ -59,7 +59,7 @@ export const bankStatementLine = defineArea({
       { field: 'booked_on', kind: 'dateRange' },
       { field: 'amount', kind: 'amountRange' },
     ],
-    search: ['description', 'reference', 'bankAccount'],
+    search: ['description', 'reference', 'bankAccount', 'amount'],
     summary: ['amount'],
   },
   kept: {},

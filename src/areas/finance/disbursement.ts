@@ -117,7 +117,7 @@ export const disbursement = defineArea({
       { field: 'claim', kind: 'reference' },
       { field: 'payment_reference', kind: 'values', linked: true },
     ],
-    search: ['number', 'claimNumber', 'customer_name', 'accountName', 'payment_reference'],
+    search: ['number', 'claimNumber', 'customer_name', 'accountName', 'accountNumber', 'payment_reference', 'amount'],
     views: {
       toApprove: { tab: 'PENDING_APPROVAL', sort: 'updated_at' },
       failed: { filter: { status: ['INITIATED_FAILED', 'FAILED', 'FAILED_CREATE'] }, sort: 'updated_at' },

@@ -118,7 +118,7 @@ export const invoice = defineArea({
       { field: 'paidDate', kind: 'dateRange' },
       { field: 'partner', kind: 'reference' },
     ],
-    search: ['number', 'code', 'customer_name', 'payment_reference'],
+    search: ['number', 'code', 'customer_name', 'payment_reference', 'instruction', 'amount'],
     views: {
       toApply: { filter: { unapplied: { currency: 'IDR', from: 1, to: null } } },
       endingSoon: { tab: 'WAITING_PAYMENT', sort: 'dueAt' },
@@ -158,7 +158,7 @@ export const invoice = defineArea({
           { field: 'created_at', kind: 'dateRange' },
           { field: 'paidDate', kind: 'dateRange' },
         ],
-        search: ['number', 'code', 'customer_name', 'payment_reference'],
+        search: ['number', 'code', 'customer_name', 'payment_reference', 'instruction', 'amount'],
         summary: ['amount', 'paidAmount', 'rest', 'unapplied', 'refunded'],
       },
       operations: { list: { name: 'finops.invoice_list.list' } },

@@ -54,7 +54,7 @@ export const paymentException = defineArea({
       { field: 'kind', kind: 'options' },
       { field: 'created_at', kind: 'dateRange' },
     ],
-    search: ['reference', 'note'],
+    search: ['reference', 'note', 'amount'],
   },
   permissions: { list: 'payment_exception.list', detail: 'payment_exception.detail' },
   actions: {

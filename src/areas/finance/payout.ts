@@ -10,7 +10,7 @@ const part = { type: 'money', ...known } as const
 
 const found = {
   sorts: ['created_at', 'updated_at', 'amount'],
-  search: ['number', 'transferReference', 'payeeName', 'accountNumber'],
+  search: ['number', 'transferReference', 'payeeName', 'accountNumber', 'sourceNumber', 'receipt', 'amount'],
   summary: ['amount'],
   order: '-created_at',
 } as const

@@ -87,3 +87,9 @@ export const asJson = (area: Area, told: Columns): string => {
 
 /** Columns under the declaration's own names. */
 export const asNamed = (names: readonly string[]): Columns => Object.fromEntries(names.map((name) => [name, name]))
+
+const isSum = ({ fields }: Area, name: string): boolean => fields[name]?.type === 'money'
+
+/** What a search looks in: texts for a part of them, and money for just that sum. */
+export const searchedTexts = (area: Area): string[] => area.list.search.filter((name) => !isSum(area, name))
+export const searchedSums = (area: Area): string[] => area.list.search.filter((name) => isSum(area, name))

@@ -8,14 +8,17 @@ import type { DateRange } from '../../shared/filters/dateRange.ts'
 import { optionsOf } from '../../shared/area/names.ts'
 import type { FilterValues } from '../../shared/filters/filters.ts'
 import { allOfThem } from '../../shared/filters/reference.ts'
+import { currencyCodes, decimalsOf } from '../../../machines/fields/currencies.ts'
 import { countries } from '../../../machines/fields/countries.ts'
 import { isDay } from '../../../machines/fields/day.ts'
 import type { FilterKind } from '../../../machines/fields/type.ts'
+import { readNumber } from '../../shared/format/readNumber.ts'
+import { locales } from '../../shared/locales.ts'
 import { badField } from '../http/httpError.ts'
 import type { Caller } from '../store/store.ts'
 import { isRoot } from '../../../machines/kernel/grants.ts'
 import { toPerson } from '../../../machines/kit/hands.ts'
-import { inOrder, kindOf, valueInOrder } from './columns.ts'
+import { inOrder, kindOf, searchedSums, searchedTexts, valueInOrder } from './columns.ts'
 import { isId } from '../../../machines/fields/reference.ts'
 import type { Within } from './parents.ts'
 import { isCalled } from './called.ts'
@@ -122,11 +125,45 @@ const lastDigits = (text: string): string | undefined => /\d{4,}(?!.*\d{4})/.exe
 
 /** The text of the fields that a search looks in for who does not see all of them; null for who does. */
 const seenText = (area: Area, caller: Caller): SQL | null => {
-  const { fields, list } = recordsOf(area)
-  const unseen = unseenBy(fields, caller)
-  const open = list.search.filter((name) => !unseen.includes(name))
-  if (open.length === list.search.length) return null
+  const searched = searchedTexts(recordsOf(area))
+  const unseen = unseenBy(area.fields, caller)
+  const open = searched.filter((name) => !unseen.includes(name))
+  if (open.length === searched.length) return null
   return sql.raw(open.length === 0 ? `''` : `lower(concat_ws(' ', ${open.map(snake).join(', ')}))`)
+}
+
+const ofText = (area: Area, caller: Caller, text: string): SQL[] => {
+  const indexed = lastDigits(text) ?? text
+  const seen = seenText(area, caller)
+  if (indexed === text && !seen) return [containing(text)]
+  return [containing(indexed), sql`strpos(${seen ?? sql.raw('search')}, lower(${text})) > 0`]
+}
+
+/** How many decimals currencies have, and which have so many. */
+const byDecimals = [...new Set(currencyCodes.map(decimalsOf))].map((decimals) => ({
+  decimals,
+  currencies: currencyCodes.filter((code) => decimalsOf(code) === decimals),
+}))
+
+/** A typed sum as any language writes it, in minor units of the currencies that have so many decimals. */
+const minorUnits = (text: string, decimals: number): number[] => {
+  const typed = new Set(locales.map((locale) => readNumber(text, locale)))
+  const minor = [...typed].flatMap((sum) => (sum === null ? [] : [Number(`${sum}e${decimals}`)]))
+  return minor.filter((sum) => sum > 0 && Number.isSafeInteger(sum))
+}
+
+/** Where what is typed is a sum, the rows that have just that. */
+const ofSum = (area: Area, caller: Caller, text: string): SQL[] => {
+  const records = recordsOf(area)
+  const unseen = unseenBy(records.fields, caller)
+  return searchedSums(records)
+    .filter((name) => !unseen.includes(name))
+    .flatMap((name) =>
+      byDecimals.flatMap(({ decimals, currencies }) => {
+        const sums = minorUnits(text, decimals).flatMap((sum) => [sum, -sum])
+        return sums.length === 0 ? [] : [sql`${column(name)} in ${sums} and currency in ${constants(currencies)}`]
+      }),
+    )
 }
 
 const ofSearch = (area: Area, caller: Caller, search: string): SQL[] => {
@@ -135,10 +172,8 @@ const ofSearch = (area: Area, caller: Caller, search: string): SQL[] => {
   const length = Array.from(text).length
   if (length < searchMinimum) throw badField('search', 'searchMin', 'searchMin')
   if (length > searchMaximum) throw badField('search')
-  const indexed = lastDigits(text) ?? text
-  const seen = seenText(area, caller)
-  if (indexed === text && !seen) return [containing(text)]
-  return [containing(indexed), sql`strpos(${seen ?? sql.raw('search')}, lower(${text})) > 0`]
+  const found = [...ofSum(area, caller, text), all(ofText(area, caller, text))]
+  return found.length > 1 ? [sql`(${sql.join(found, sql` or `)})`] : found
 }
 
 export const all = (parts: readonly SQL[]): SQL => sql.join([...parts], sql` and `)

@@ -4,7 +4,7 @@ import { listsOf, outsideBin, tabsOf } from '../../shared/area/lists.ts'
 import { referencesOf, rowFacts, snake } from '../../shared/area/names.ts'
 import { isChanged } from '../../shared/area/permissions.ts'
 import type { Area } from '../../shared/area/types.ts'
-import { inOrder, kindOf } from '../records/columns.ts'
+import { inOrder, kindOf, searchedSums, searchedTexts } from '../records/columns.ts'
 import { laterColumns, ofRepresented, openColumns, partyColumns, sharedColumns, waysToSee } from '../records/scope.ts'
 import { uniqueFields } from '../records/taken.ts'
 import { whereOf } from '../records/where.ts'
@@ -54,7 +54,7 @@ const hostColumns = (area: Area): string[] => [
 ]
 
 const searched = (area: Area): string =>
-  area.list.search
+  searchedTexts(area)
     .map((name) => {
       const text = `${snake(name)}${kindOf(area, name) === 'wording' ? '::text' : ''}`
       return isFilled(area, name) ? text : `coalesce(${text}, '')`
@@ -121,6 +121,7 @@ const indexesOf = (area: Area): string[] => {
     ...ordered.map((columns) => `(${columns.join(', ')})`),
     ...new Set([...(area.parent ? [] : partial(area, [])), ...partial(area, owner)]),
     ...[area.number, area.lifecycle?.asked].flatMap((name) => (name ? [`(${snake(name)})`] : [])),
+    ...searchedSums(area).flatMap((name) => (sorts.has(name) ? [] : [`(${snake(name)})`])),
     ...(area.lifecycle ? standingIndexes(keys, parties, keyOf(area, 'deadline_at')) : []),
     'using gin (search gin_trgm_ops)',
   ]
