@@ -1,3 +1,4 @@
+import { jakartaDay } from '../kit/calendar.ts'
 import type { Json } from '../kernel/types.ts'
 import { totalPremium } from './creditLife.context.ts'
 import type { CreditLifeContext } from './creditLife.context.ts'
@@ -62,6 +63,6 @@ export const facts = (context: CreditLifeContext): Record<string, Json> => ({
   ...happened(context),
 })
 
-export const daily = (context: CreditLifeContext, day: string): Record<string, Json> => ({
-  remainingSumInsured: remainingSumInsured(context, day),
+export const daily = (context: CreditLifeContext, at: string): Record<string, Json> => ({
+  remainingSumInsured: remainingSumInsured(context, jakartaDay(at)),
 })

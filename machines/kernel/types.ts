@@ -332,8 +332,8 @@ export interface Lifecycle {
   guarded?: Readonly<Record<string, TextGuard>>
   /** What the events have made of the record, by the names of its area's fields. */
   facts(context: Context): Record<string, Json>
-  /** Of the facts, those that go on changing with the days: as they are on one. Lists do not tell them. */
-  daily?(context: Context, day: string): Record<string, Json>
+  /** Of the facts, those that go on changing with the time: as they are at an instant. Lists do not tell them. */
+  daily?(context: Context, at: string): Record<string, Json>
 }
 
 /** What is tried on a lifecycle, when paths are generated. */

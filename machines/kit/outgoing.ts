@@ -1,4 +1,5 @@
 import type { Rule, Stamp } from '../kernel/types.ts'
+import { days } from './days.ts'
 import type { Payee } from './gateway.ts'
 
 /** Money that leaves by the payment gateway: what asks for it, who lets it go, and how often it was sent. */
@@ -97,6 +98,19 @@ export const outgoingChanges = {
     return { payee: { bank, accountNumber, accountName }, payeeChanged: handOf(event), approvals: [] }
   },
 }
+
+/** Whether it was said or changed otherwise than by asking for the money. */
+export const isAccountChanged = ({ payeeChanged, requested }: Pick<Outgoing, 'payeeChanged' | 'requested'>): boolean =>
+  payeeChanged.at !== requested.at
+
+/** For how long an account counts as new that somebody has changed: 72 hours. */
+const timeNew = days(3)
+
+/** Whether the account was changed otherwise than with the request, and at an instant not so long ago that nobody need look at it again. */
+export const isAccountNew = (
+  { payeeChanged, requested }: Pick<Outgoing, 'payeeChanged' | 'requested'>,
+  at: string,
+): boolean => isAccountChanged({ payeeChanged, requested }) && Date.parse(at) - Date.parse(payeeChanged.at) < timeNew
 
 /** What a person is asked for who says to whom it goes. */
 export const payeeFields = {

@@ -2,7 +2,7 @@ import { number, object, string } from 'yup'
 import type { Context, Given, Stamp, Typed } from '../kernel/types.ts'
 import type { Payee } from '../kit/gateway.ts'
 import { codeOf } from '../kit/number.ts'
-import { handOf, type Outgoing } from '../kit/outgoing.ts'
+import { type Hand, handOf, type Outgoing } from '../kit/outgoing.ts'
 import { feeKinds, payoutKinds, type PayoutKind } from './payout.asks.ts'
 import { invoiceIn } from './payout.invoice.ts'
 
@@ -24,6 +24,8 @@ export type Start = {
   creditLife: string | null
   reason: string
   payee: Payee
+  /** Who has last changed the account where it is kept; null: whoever asks for the money says it. */
+  payeeChanged: Hand | null
   code: string
   fourEyesFrom: number | null
   /** Of a refund the invoice says these. */
@@ -59,6 +61,9 @@ export const start = object({
     accountNumber: text(34).required(),
     accountName: text(120).required(),
   }),
+  payeeChanged: object({ userId: key().required(), by: text(250).required(), at: text(30).required() })
+    .nullable()
+    .default(null),
   code: text(40).required(),
   fourEyesFrom: number().integer().nullable().defined(),
   payeeName: text(200).nullable().default(null),
@@ -80,7 +85,7 @@ export const start = object({
 })
 
 /** Sums are in minor units of the currency, instants in ISO, UTC. */
-export type PayoutContext = Start &
+export type PayoutContext = Omit<Start, 'payeeChanged'> &
   Outgoing & {
     payeeName: string
     holder: string
@@ -133,7 +138,7 @@ export const opening = ({ context, event }: { context: object; event: Stamp }): 
     ...begun,
     ...found(begun, event),
     requested: handOf(event),
-    payeeChanged: handOf(event),
+    payeeChanged: begun.payeeChanged ?? handOf(event),
     approvals: [],
     attempt: 0,
     transfer: null,

@@ -1,17 +1,10 @@
 import type { Json } from '../kernel/types.ts'
-import { jakartaDay } from '../kit/calendar.ts'
-import { days } from '../kit/days.ts'
-import { approvalsAsked } from '../kit/outgoing.ts'
+import { approvalsAsked, isAccountChanged, isAccountNew } from '../kit/outgoing.ts'
 import type { PayoutContext } from './payout.context.ts'
-
-/** For how long an account counts as new that somebody has corrected. */
-const daysNew = 3
-
-const isCorrected = ({ payeeChanged, requested }: PayoutContext): boolean => payeeChanged.at !== requested.at
 
 /** Told until the money has arrived: whoever approves or sends it looks at the account again. */
 export const asideOf = (context: PayoutContext): string | null =>
-  isCorrected(context) && context.payment === null && context.closing === null
+  isAccountNew(context, context.requested.at) && context.payment === null && context.closing === null
     ? 'payoutRequest:aside.accountChanged'
     : null
 
@@ -45,9 +38,9 @@ export const facts = (context: PayoutContext): Record<string, Json> => {
     approvalsAsked: approvalsAsked(context),
     approvedBy: approvals.length > 0 ? approvals.map(({ by }) => by).join(', ') : null,
     approved_at: approvals.at(-1)?.at ?? null,
-    accountChangedAt: isCorrected(context) ? payeeChanged.at : null,
-    accountChangedBy: isCorrected(context) ? payeeChanged.by : null,
-    isAccountNew: isCorrected(context),
+    accountChangedAt: isAccountChanged(context) ? payeeChanged.at : null,
+    accountChangedBy: isAccountChanged(context) ? payeeChanged.by : null,
+    isAccountNew: isAccountNew(context, requested.at),
     attempt,
     transferReference: transfer?.reference ?? null,
     sentAt: transfer?.at ?? null,
@@ -63,8 +56,7 @@ export const facts = (context: PayoutContext): Record<string, Json> => {
   }
 }
 
-/** Whether the account was corrected so lately that it is looked at twice. */
-export const daily = (context: PayoutContext, day: string): Record<string, Json> => {
-  const until = new Date(Date.parse(context.payeeChanged.at) + days(daysNew)).toISOString()
-  return { isAccountNew: isCorrected(context) && day <= jakartaDay(until) }
-}
+/** Whether the account was changed so lately that it is looked at twice: before now, or before the money was sent. */
+export const daily = (context: PayoutContext, at: string): Record<string, Json> => ({
+  isAccountNew: isAccountNew(context, context.transfer?.at ?? at),
+})

@@ -37,6 +37,7 @@ beforeAll(async () => {
     'financeOperation.remittance.detail',
     'financeOperation.paymentToInsurerRequest.list',
     'insurer_branch.list',
+    'insurer_branch.edit',
   ]
   const enter = async (name: string) => {
     const email = `${name}@premiums.test`
@@ -74,6 +75,9 @@ beforeAll(async () => {
     })
 })
 afterAll(() => server.close())
+
+/** Sessions are over by then. */
+const again = async (name: string) => client(server.url, (await signIn(server.url, `${name}@premiums.test`)).token)
 
 const rows = <R>(text: string, values: unknown[] = []): Promise<R[]> => server.host.store.run<R>(system, text, values)
 
@@ -224,6 +228,35 @@ it('premiums of a payment that is taken back are due again, and those of one tha
     PPN: -sum('ppn'),
     PPH23: sum('pph23'),
   })
+})
+
+it('a payment to an account that was changed tells so for 72 hours, and who has changed it does not let it go', async () => {
+  const [branch] = await rows<{ id: string; revision: number }>(
+    'select id, revision from insurer_branches where broker_id = $1',
+    [parties.broker],
+  )
+  const changed = await approver.call('insurer_branch.edit', {
+    id: branch!.id,
+    revision: branch!.revision,
+    input: { accountNumber: '9876543210' },
+  })
+  expect(changed.result).toMatchObject({ __typename: 'Saved' })
+  await paid(20_000_000)
+  const [due] = (await dues()).filter(({ status }) => status === 'UNREMITTED')
+  expect(await request(clerk, 1, due!.net)).toMatchObject({ __typename: 'Done' })
+  const { id } = (await payouts()).at(-1)!
+  const told = async () => (await clerk.call('payout.detail', { id })).result
+  expect(await told()).toMatchObject({
+    accountNumber: '9876543210',
+    isAccountNew: true,
+    accountChangedBy: `Name of approver@premiums.test`,
+  })
+  expect(await send(approver, id, { type: 'payout.approved' })).toMatchObject({
+    reasons: [{ guard: 'isAnotherThanPayeeChanger' }],
+  })
+  server.pass(72 * 60 * 60)
+  clerk = await again('clerk')
+  expect(await told()).toMatchObject({ isAccountNew: false })
 })
 
 it('who may not ask for it does not', async () => {

@@ -1,5 +1,4 @@
 import type { CaseRecord, StoredSnapshot } from '../../../machines/kernel/types.ts'
-import { jakartaDay } from '../../../machines/kit/calendar.ts'
 import { namingFields } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { Row } from '../../shared/endpoints/answers/records.ts'
@@ -27,7 +26,7 @@ const withCase = ({ lifecycles, clock }: Host, area: Area, row: Row): Row & { ca
   const daily = record.version === lifecycle.version && lifecycle.daily
   return {
     ...columns,
-    ...(daily && daily(record.snapshot.context, jakartaDay(clock().toISOString()))),
+    ...(daily && daily(record.snapshot.context, clock().toISOString())),
     id: row.id,
     revision: row.revision,
     case: record,

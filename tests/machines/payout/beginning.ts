@@ -31,6 +31,7 @@ export const input: Decisions['input'] = {
   creditLife: null,
   reason: 'Paid twice',
   payee: account,
+  payeeChanged: null,
   code: 'OUT-1',
   fourEyesFrom: 1000,
   payeeName: null,

@@ -18,6 +18,7 @@ const demanded = (field: string, most: number) => ({
 })
 const ids = ['invoice', 'trainPolicy', 'busPolicy', 'creditLife', 'holder'].map((field) => nullable(field, 60))
 const sums = { gross: 2, commission: 0, ppn: 0, pph23: 0, carried: -1 }
+const hand = { userId: 'd', by: 'Dewi', at: '2026-03-06T03:00:00.000Z' }
 const source = { kind: 'REQUEST', id: 'r', number: 'REQ-1' }
 
 /** What a payload may be. */
@@ -33,6 +34,7 @@ export const payloads: Decisions['payloads'] = {
         ...each('kind', 'FEE', 'COMMISSION', 'INSURER'),
         ...each('feeKind', 'STAMP_DUTY', 'SURVEY', 'MEDICAL_EXAMINATION', 'COURIER', 'ADMINISTRATION', 'OTHER'),
         ...each('payee', { bank: of(60), accountNumber: of(34), accountName: of(120) }),
+        ...each('payeeChanged', { userId: of(60), by: of(250), at: of(30) }),
         ...each('fourEyesFrom', null, 0),
         ...each('amount', 1),
         ...each('parties', { broker: 'b', insurer: 'i', partner: 'p' }),
@@ -46,6 +48,9 @@ export const payloads: Decisions['payloads'] = {
         ...each('payee', undefined),
         ...Object.entries({ bank: 60, accountNumber: 34, accountName: 120 }).flatMap(([field, most]) =>
           each('payee', ...['', of(most + 1)].map((value) => ({ ...account, [field]: value }))),
+        ),
+        ...Object.entries({ userId: 60, by: 250, at: 30 }).flatMap(([field, most]) =>
+          each('payeeChanged', ...['', of(most + 1)].map((value) => ({ ...hand, [field]: value }))),
         ),
         ...each('fourEyesFrom', undefined, 1.5),
         ...each('amount', 0, 1.5),

@@ -109,6 +109,14 @@ export const portraits = {
       facts: { payeeChanged: { userId: 'd', by: 'Dewi', at: hour } },
       tells: { accountChangedAt: hour, accountChangedBy: 'Dewi', isAccountNew: true },
     },
+    'when the account was changed where it is kept, less than 72 hours before': {
+      facts: { payeeChanged: { userId: 'd', by: 'Dewi', at: '2026-03-06T03:00:00.001Z' } },
+      tells: { accountChangedAt: '2026-03-06T03:00:00.001Z', accountChangedBy: 'Dewi', isAccountNew: true },
+    },
+    'when the account was changed where it is kept, 72 hours before': {
+      facts: { payeeChanged: { userId: 'd', by: 'Dewi', at: '2026-03-06T03:00:00.000Z' } },
+      tells: { accountChangedAt: '2026-03-06T03:00:00.000Z', accountChangedBy: 'Dewi' },
+    },
     'when it has arrived': {
       facts: {
         attempt: 2,
