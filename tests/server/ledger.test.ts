@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { utcDay } from '../../machines/kit/days.ts'
-import type { AccountKind, LedgerLine } from '../../machines/kit/ledger.ts'
+import { type AccountKind, accountKinds, type LedgerLine } from '../../machines/kit/ledger.ts'
+import { workOnExports } from '../../src/server/exports/work.ts'
+import { openFileStore } from '../../src/server/files/openFileStore.ts'
 import { system } from '../../src/server/store/store.ts'
 import type { LedgerBalance, Statement } from '../../src/shared/endpoints/answers/ledger.ts'
 import { type Client, client } from '../support/client.ts'
@@ -42,10 +44,24 @@ beforeEach(async () => {
 
 interface Entered {
   lines: LedgerLine[] | null
+  kind?: string
   case_id?: string
   valued_on?: string
   currency?: string
 }
+
+const journal = [
+  'booked_on',
+  'entryNumber',
+  'accountCode',
+  'accountKind',
+  'account',
+  'debit',
+  'credit',
+  'kind',
+  'reference',
+  'subject',
+]
 
 let revision = 0
 
@@ -158,6 +174,65 @@ describe('an entry', () => {
       'INSURER_PAYABLE IDR -5',
       'INSURER_PAYABLE MYR -7',
     ])
+  })
+})
+
+describe('the journal', () => {
+  it('numbers the entries of each book in their order, and no number is there twice', async () => {
+    await enter({ lines: premium(5) }, { lines: premium(7) })
+    await Promise.all(Array.from({ length: 5 }, () => enter({ lines: premium(1) })))
+    const numbered = await rows<{ entry_number: number }>(
+      'select entry_number from ledger_entries where broker_id = $1 order by 1',
+    )
+    expect(numbered.map(({ entry_number: number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7])
+  })
+
+  it('knows every kind of account by a code of its own', async () => {
+    const codes = await server.host.store.run<{ code: string }>(
+      system,
+      'select distinct ledger_account_code(kind) as code from unnest($1::text[]) kind',
+      [`{${accountKinds.join()}}`],
+    )
+    expect(codes).toHaveLength(accountKinds.length)
+    expect(codes.map(({ code }) => code)).not.toContain('9990')
+  })
+
+  it('of a period is a file of one row a line, in which debit is credit', async () => {
+    await enter({ lines: premium(5), valued_on: '2026-02-28' })
+    await enter(
+      { lines: premium(7) },
+      { lines: [line('CLAIMS_PAYABLE', 'b', -9, true), line('FEES', 'b', 9, true)], kind: 'RESERVE' },
+      { lines: null },
+    )
+    const { result } = await finance.call('ledger_line.export', {
+      columns: [...journal],
+      filter: { layer: ['POSTED'], booked_on: { from: '2026-03-01', to: '2026-03-31' } },
+      sort: 'entryNumber',
+      format: 'csv',
+      user_timezone: 'Asia/Jakarta',
+    })
+    const files = await openFileStore(server.config)
+    const content = () =>
+      fetch(`${server.url}/api/exports/${String(result['id'])}/content`, {
+        headers: { authorization: `Bearer ${tokens['broker']!}` },
+      })
+    await expect
+      .poll(async () => (await workOnExports(server.host, files), (await content()).status), { timeout: 20_000 })
+      .toBe(200)
+    const [head, ...lines] = (await (await content()).text()).replace('\uFEFF', '').trim().split('\r\n')
+    expect(head).toBe(
+      'Date,Entry number,Account code,Account,Account of,Debit,Credit,Entry for,Reference,Concerns,Currency',
+    )
+    const cells = lines.map((one) => one.split(','))
+    const of = (column: number) => cells.reduce((sum, row) => sum + Number(row[column]), 0)
+    expect(cells.map((row) => row.slice(0, 3).join(' ')).toSorted()).toEqual([
+      '2026-03-02 2 1110',
+      '2026-03-02 2 2110',
+      '2026-03-02 4 1110',
+      '2026-03-02 4 2110',
+    ])
+    expect([of(5), of(6)]).toEqual([14, 14])
+    expect(new Set(cells.map((row) => row.slice(-2).join(' ')))).toEqual(new Set(['CL-1 IDR']))
   })
 })
 

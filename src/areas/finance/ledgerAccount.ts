@@ -1,5 +1,5 @@
 import { defineArea } from '../../shared/area/defineArea.ts'
-import { accountKind, keptBy, permissions, roles, signedAmount } from './ofFinance.ts'
+import { accountCode, accountKind, keptBy, permissions, roles, signedAmount } from './ofFinance.ts'
 
 /** The accounts of the books, each opened by the first entry on it; what stands on them is kept with the entries. */
 export const ledgerAccount = defineArea({
@@ -12,6 +12,7 @@ export const ledgerAccount = defineArea({
   scope: keptBy,
   fields: {
     name: { type: 'text', max: 250, required: true },
+    code: accountCode,
     kind: accountKind,
     keeper: { type: 'text', max: 250, required: true },
     posted: signedAmount,
@@ -19,15 +20,15 @@ export const ledgerAccount = defineArea({
   },
   title: 'name',
   subtitle: 'keeper',
-  sections: [{ id: 'account', fields: ['name', 'kind', 'keeper', 'posted', 'pending'] }],
+  sections: [{ id: 'account', fields: ['name', 'code', 'kind', 'keeper', 'posted', 'pending'] }],
   tabs: {
     facts: { sections: ['account'] },
     statement: { permission: 'financeAccounting.list', wide: true },
   },
   pages: { trialBalance: { path: '/trial-balance', permission: 'financeAccounting.list' } },
   list: {
-    columns: ['name', 'kind', 'keeper', 'posted', 'pending'],
-    shown: ['name', 'kind', 'keeper', 'posted', 'pending'],
+    columns: ['name', 'code', 'kind', 'keeper', 'posted', 'pending'],
+    shown: ['name', 'code', 'kind', 'keeper', 'posted', 'pending'],
     sorts: ['name', 'kind', 'keeper', 'posted', 'updated_at'],
     order: 'name',
     filters: [

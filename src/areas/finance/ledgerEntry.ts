@@ -1,5 +1,5 @@
 import { defineArea } from '../../shared/area/defineArea.ts'
-import { entryKind, keptBy, permissions, roles, signedAmount } from './ofFinance.ts'
+import { entryKind, entryNumber, keptBy, permissions, roles, signedAmount } from './ofFinance.ts'
 
 const filters = [
   { field: 'kind', kind: 'options' },
@@ -17,6 +17,7 @@ export const ledgerEntry = defineArea({
   beside: ['ledger_account', 'ledger_line', 'ledger_closing'],
   scope: keptBy,
   fields: {
+    entryNumber,
     booked_on: { type: 'date', required: true },
     valued_on: { type: 'date', required: true },
     kind: entryKind,
@@ -33,7 +34,7 @@ export const ledgerEntry = defineArea({
   title: 'reference',
   subtitle: 'subject',
   sections: [
-    { id: 'entry', fields: ['booked_on', 'valued_on', 'kind', 'amount', 'reference', 'reverses'] },
+    { id: 'entry', fields: ['entryNumber', 'booked_on', 'valued_on', 'kind', 'amount', 'reference', 'reverses'] },
     { id: 'about', fields: ['subject', 'policyNumber', 'policy'] },
   ],
   tabs: {
@@ -44,6 +45,7 @@ export const ledgerEntry = defineArea({
   list: {
     columns: [
       'booked_on',
+      'entryNumber',
       'valued_on',
       'kind',
       'amount',
@@ -54,7 +56,7 @@ export const ledgerEntry = defineArea({
       'area',
       'caseId',
     ],
-    shown: ['booked_on', 'kind', 'amount', 'reference', 'subject', 'reverses'],
+    shown: ['booked_on', 'entryNumber', 'kind', 'amount', 'reference', 'subject', 'reverses'],
     sorts: ['booked_on', 'created_at', 'amount'],
     order: '-created_at',
     filters: [...filters, { field: 'reverses', kind: 'reference' }],

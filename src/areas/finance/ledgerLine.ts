@@ -1,5 +1,14 @@
 import { defineArea } from '../../shared/area/defineArea.ts'
-import { accountKind, entryKind, keptBy, permissions, roles, signedAmount } from './ofFinance.ts'
+import {
+  accountCode,
+  accountKind,
+  entryKind,
+  entryNumber,
+  keptBy,
+  permissions,
+  roles,
+  signedAmount,
+} from './ofFinance.ts'
 
 /** The sides of the entries, as they stand on the accounts. */
 export const ledgerLine = defineArea({
@@ -14,9 +23,13 @@ export const ledgerLine = defineArea({
     booked_on: { type: 'date', required: true },
     account: { type: 'reference', area: 'ledger_account', required: true },
     accountKind,
+    accountCode,
+    entryNumber,
     entry: { type: 'reference', area: 'ledger_entry', required: true },
     kind: entryKind,
     amount: signedAmount,
+    debit: { type: 'money' },
+    credit: { type: 'money' },
     layer: {
       type: 'option',
       options: ['POSTED', 'PENDING'],
@@ -29,13 +42,41 @@ export const ledgerLine = defineArea({
   title: 'reference',
   subtitle: 'subject',
   sections: [
-    { id: 'line', fields: ['booked_on', 'account', 'accountKind', 'amount', 'layer'] },
-    { id: 'entry', fields: ['entry', 'kind', 'reference', 'subject'] },
+    {
+      id: 'line',
+      fields: ['booked_on', 'account', 'accountKind', 'accountCode', 'amount', 'debit', 'credit', 'layer'],
+    },
+    { id: 'entry', fields: ['entryNumber', 'entry', 'kind', 'reference', 'subject'] },
   ],
   list: {
-    columns: ['booked_on', 'account', 'accountKind', 'entry', 'kind', 'amount', 'layer', 'reference', 'subject'],
-    shown: ['booked_on', 'accountKind', 'account', 'kind', 'amount', 'reference', 'subject'],
-    sorts: ['booked_on', 'created_at'],
+    columns: [
+      'booked_on',
+      'entryNumber',
+      'accountCode',
+      'accountKind',
+      'account',
+      'debit',
+      'credit',
+      'kind',
+      'reference',
+      'subject',
+      'layer',
+      'entry',
+      'amount',
+    ],
+    shown: [
+      'booked_on',
+      'entryNumber',
+      'accountCode',
+      'accountKind',
+      'account',
+      'debit',
+      'credit',
+      'kind',
+      'reference',
+      'subject',
+    ],
+    sorts: ['booked_on', 'created_at', 'entryNumber'],
     order: '-created_at',
     filters: [
       { field: 'account', kind: 'reference' },
@@ -47,7 +88,8 @@ export const ledgerLine = defineArea({
       { field: 'amount', kind: 'amountRange' },
     ],
     search: ['reference', 'subject'],
-    summary: ['amount'],
+    views: { journal: { filter: { layer: ['POSTED'] }, sort: 'entryNumber' } },
+    summary: ['debit', 'credit'],
   },
   permissions,
   demo: 0,

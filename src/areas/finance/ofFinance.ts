@@ -10,6 +10,12 @@ export const keptBy = {
 
 export const accountKind = { type: 'option', options: accountKinds, required: true } as const
 
+/** By which a chart of accounts knows the kind. */
+export const accountCode = { type: 'text', max: 4, required: true } as const
+
+/** Of the entries of a broker's books, in the order in which they were entered. */
+export const entryNumber = { type: 'integer', min: 1, max: 2_147_483_647, required: true } as const
+
 export const entryKind = {
   type: 'option',
   options: entryKinds,
