@@ -15,6 +15,8 @@ import { importEndpoints } from '../shared/endpoints/imports.ts'
 import { placeOf } from '../shared/endpoints/places.ts'
 import { ledgerEndpoints } from '../shared/endpoints/ledger.ts'
 import { overviewEndpoints } from '../shared/endpoints/overview.ts'
+import { paymentEndpoints } from '../shared/endpoints/payment.ts'
+import { poolEndpoints } from '../shared/endpoints/pools.ts'
 import { postQuoteEndpoints } from '../shared/endpoints/postQuote.ts'
 import { type Answers, named } from '../shared/endpoints/rest.ts'
 import { rightsEndpoints } from '../shared/endpoints/rights.ts'
@@ -56,6 +58,8 @@ const endpointNamed = named([
   ...importEndpoints,
   ...ledgerEndpoints,
   ...overviewEndpoints,
+  ...paymentEndpoints,
+  ...poolEndpoints,
   ...postQuoteEndpoints,
   ...rightsEndpoints,
   ...templateEndpoints,

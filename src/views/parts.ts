@@ -3,6 +3,10 @@ import type { privilege } from '../areas/access/privilege.ts'
 import type { userAccount } from '../areas/access/userAccount.ts'
 import type { commission } from '../areas/finance/commission.ts'
 import type { agentClaim } from '../areas/parties/agentClaim.ts'
+import type { claimPool } from '../areas/finance/claimPool.ts'
+import type { disbursement } from '../areas/finance/disbursement.ts'
+import type { invoice } from '../areas/finance/invoice.ts'
+import type { payout } from '../areas/finance/payout.ts'
 import type { ledgerAccount } from '../areas/finance/ledgerAccount.ts'
 import type { insurerCommission } from '../areas/finance/insurerCommission.ts'
 import type { remittance } from '../areas/finance/remittance.ts'
@@ -47,6 +51,12 @@ export const parts = {
   ...partsOf<typeof agentClaim>('agent_claim', {
     pages: { answer: () => import('./claims/ClaimAnswerPage.tsx') },
     tabs: { answers: () => import('./forms/CaseAnswersTab.tsx') },
+  }),
+  ...partsOf<typeof claimPool>('claim_pool', { tabs: { movements: () => import('./finance/MovementsTab.tsx') } }),
+  ...partsOf<typeof invoice>('invoice', { tabs: { timeline: () => import('./finance/PaymentTab.tsx') } }),
+  ...partsOf<typeof disbursement>('disbursement', { tabs: { timeline: () => import('./finance/PaymentTab.tsx') } }),
+  ...partsOf<typeof payout>('payout', {
+    tabs: { timeline: () => import('./finance/PaymentTab.tsx') },
   }),
   ...partsOf<typeof ledgerEntry>('ledger_entry', {
     cells: { subject: () => import('./finance/SubjectCell.tsx') },

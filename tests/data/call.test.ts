@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { waitFor } from 'xstate'
 import { train } from '../../src/areas/lines/train.ts'
+import { agentClaim } from '../../src/areas/parties/agentClaim.ts'
 import { bank } from '../../src/areas/parties/bank.ts'
 import { broker } from '../../src/areas/parties/broker.ts'
 import { user } from '../machines/session/support.ts'
@@ -46,6 +47,18 @@ describe('a named call', () => {
     await ask(bank, 'list', { tab: 'ACTIVE' })
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
     expect(sent[0]!.body?.variables).toEqual({ tab: 'ACTIVE', user_timezone: zone })
+  })
+
+  it('B174 of claims, and of what has moved in a claim pool, carries it in the body', async () => {
+    const { ask, call, sent } = await signedIn(() => ok({ data: [], result: {} }))
+    await ask(agentClaim, 'list', { tab: 'APPROVED' })
+    await call('partnership.claimPoolHistories', { code: 'POOL' })
+    const { timeZone: user_timezone } = Intl.DateTimeFormat().resolvedOptions()
+    expect(sent.map(({ body }) => body?.variables ?? body)).toEqual([
+      { tab: 'APPROVED', user_timezone },
+      { code: 'POOL', user_timezone },
+    ])
+    expect(sent[1]).toMatchObject({ method: 'POST', url: '/api/v2/products/finance/internal/stoploss/histories' })
   })
 
   it('goes to the REST path that the specification gives', async () => {

@@ -11,9 +11,11 @@ import type { Actor } from '../../machines/kernel/types.ts'
 import { jakartaDay } from '../../machines/kit/calendar.ts'
 import { addDays } from '../../machines/kit/days.ts'
 import { readConfig } from '../../src/server/config.ts'
+import { keepNotice } from '../../src/server/performers/payments/notices.ts'
 import { turn } from '../../src/server/performers/payments/sandbox/switches.ts'
 import * as transfers from '../../src/server/performers/payments/sandbox/transfers.ts'
 import { system } from '../../src/server/store/store.ts'
+import type { PoolMovements } from '../../src/shared/endpoints/answers/disbursement.ts'
 import type { Client } from '../support/client.ts'
 import { client } from '../support/client.ts'
 import { addFile } from './creditLife/case.ts'
@@ -67,6 +69,7 @@ beforeAll(async () => {
   await enter('clerk', houses.broker, [...ofDesk, approve, markPaid, ...claims, ...pools, 'bank.detail'])
   await enter('approver', houses.broker, [...looking, approve, reject])
   await enter('second', houses.broker, [...looking, approve, reject])
+  await enter('auditor', houses.broker, [...looking, 'financeAccounting.list'])
   await enter('insurer', houses.insurer, [...looking, markPaid, upload])
   await enter('otherInsurer', houses.otherInsurer, [...looking, markPaid, upload])
   const own = { organisation_id: houses.broker }
@@ -336,8 +339,84 @@ describe('a gateway that is silent', () => {
     await pass(900)
     await expect.poll(() => statusOf(id), { ...patience, timeout: 60_000 }).toBe('PAID')
     expect(await transfersOf(number)).toEqual([{ reference: `${number}-1`, state: 'SETTLED' }])
+    await tellsItsTimeline(id, number)
   })
 })
+
+interface Step {
+  id: string
+  at: string
+  kind: string
+  [fact: string]: unknown
+}
+
+/** All that has happened with one that was sent to a silent gateway, looked up, and paid, for each as far as they may know of it. */
+const tellsItsTimeline = async (id: string, number: string) => {
+  const path = `/api/finance-operation/payments/disbursement/${number}/timeline`
+  const told = async (by: string, before?: Step): Promise<Step[]> => {
+    const query = before ? `?before=${encodeURIComponent(`${before.at} ${before.id}`)}` : ''
+    const { status, body } = await call<{ data: Step[] }>(running.url, path + query, people[by]!.desk)
+    expect(status).toBe(200)
+    return body.data
+  }
+  const reference = `${number}-1`
+  // Of another sum than the gateway has.
+  await keepNotice(running.host, randomUUID(), {
+    type: 'told.otherwise',
+    data: { reference, amount: 1, currency: 'IDR' },
+  })
+  const isOtherwise = ({ type }: Step) => type === 'told.otherwise'
+  await expect.poll(async () => (await told('auditor')).find(isOtherwise)?.['exception'], patience).toBeTruthy()
+  const steps = await told('auditor')
+  expect(steps.map(({ at }) => at)).toEqual(
+    steps
+      .map(({ at }) => at)
+      .toSorted()
+      .toReversed(),
+  )
+  const of = (kind: string) => steps.filter((step) => step.kind === kind).toReversed()
+  expect(of('moved').map(({ entry }) => (entry as { entry: string }).entry)).toEqual(
+    (await rows<{ entry: string }>('select entry from timeline where case_id = $1 order by revision', [id])).map(
+      ({ entry }) => entry,
+    ),
+  )
+  expect(of('ordered')).toMatchObject([
+    { order: 'account', amount: null, attempt: 1 },
+    { order: 'transfer', reference, amount: 60_000, currency: 'IDR', attempt: 1 },
+  ])
+  expect(of('called')[0]).toMatchObject({ answer: 'VERIFIED', times: 1 })
+  expect(of('called')[1]).toMatchObject({ reference, answer: 'SILENT' })
+  expect(of('called').at(-1)).toMatchObject({ reference, answer: 'SETTLED' })
+  expect(of('notified').filter(isOtherwise)).toEqual([
+    {
+      id: expect.any(String),
+      at: expect.any(String),
+      kind: 'notified',
+      reference,
+      type: 'told.otherwise',
+      amount: 1,
+      currency: 'IDR',
+      appliedAt: expect.any(String),
+      exception: { id: null, kind: 'OTHER_SUM' },
+    },
+  ])
+  const entries = await rows<{ kind: string; amount: number }>(
+    `select kind, amount::float8 as amount from ledger_entries where area = 'disbursement' and case_id = $1 order by case_revision, number`,
+    [id],
+  )
+  expect(of('booked')).toMatchObject(
+    entries.map(({ kind, amount }) => ({ entryKind: kind, amount, reference: expect.any(String) })),
+  )
+  expect(of('booked')[0]).toMatchObject({ by: { userId: people['approver']!.id, organisation: 'The BROKER' } })
+  expect(of('booked').length).toBeGreaterThan(1)
+  expect(await told('auditor', steps[3])).toEqual(steps.slice(4))
+  // Who may not read the books is told of all but these.
+  expect(await told('clerk')).toEqual(steps.filter(({ kind }) => kind !== 'booked'))
+  const foreign = await call(running.url, path, people['otherInsurer']!.desk)
+  expect(foreign.status).toBe(404)
+  const wrong = await call(running.url, `${path}?before=x`, people['clerk']!.desk)
+  expect(wrong.status).toBe(400)
+}
 
 describe('what many do at once', () => {
   const all = async (by: string, id: string, event: Sent) => {
@@ -549,7 +628,7 @@ describe('the calls of the specification', () => {
     expect((await to('reject', 'approver', { reason: 'Paid before' })).body.data).toMatchObject({ status: 'REJECT' })
   })
 
-  it('C052 tell pools, what is left of them, what moved on them and how payments stand', async () => {
+  it('C052 B174 tell pools, what is left of them, what moved on them and how payments stand', async () => {
     await pooled(1_000_000, 5_000_000)
     const id = await submitted(await approvedClaim(25_000))
     await moves(id, { type: 'disbursement.approved' }, 'approver')
@@ -564,21 +643,44 @@ describe('the calls of the specification', () => {
     expect((await rest('GET', '/api/v2/products/flight/internal/stoploss?user_timezone=UTC')).body.data).toEqual([])
     const balance = await rest('POST', '/api/v2/claims/internal/calculate/balance', { pool: 'POOL', amount: 75_000 })
     expect(balance.body.data).toMatchObject({ available: 975_000, after: 900_000, paymentType: 'AUTOMATIC' })
-    const history = await rest('POST', '/api/v2/products/finance/internal/stoploss/histories', {
-      code: 'POOL',
-      user_timezone: 'Asia/Jakarta',
-    })
-    expect(history.body.data['movements']).toMatchObject(
-      expect.arrayContaining([expect.objectContaining({ kind: 'DISBURSEMENT', amount: -25_000, subject: number })]),
+    const histories = (more: object) =>
+      rest('POST', '/api/v2/products/finance/internal/stoploss/histories', { code: 'POOL', ...more })
+    const user_timezone = 'Asia/Jakarta'
+    const history = (await histories({ user_timezone })).body.data as unknown as PoolMovements
+    const { movements } = history
+    expect(movements).toMatchObject(
+      expect.arrayContaining([
+        expect.objectContaining({
+          kind: 'DISBURSEMENT',
+          amount: -25_000,
+          subject: number,
+          area: 'disbursement',
+          caseId: id,
+        }),
+      ]),
     )
-    const wrongZone = { code: 'POOL', user_timezone: 'Nowhere/Else' }
-    expect((await rest('POST', '/api/v2/products/finance/internal/stoploss/histories', wrongZone)).status).toBe(400)
+    // Who does not read the books is led to the case alone.
+    expect(new Set(movements.map(({ entry }) => entry))).toEqual(new Set([null]))
+    const pool = await poolOf('POOL')
+    expect([movements[0]!.balance, movements[0]!.reserved]).toEqual([pool.balance, pool.reserved])
+    movements.slice(1).forEach((earlier, index) => {
+      const later = movements[index]!
+      const [posted, pending] = later.layer === 'POSTED' ? [later.amount, 0] : [0, later.amount]
+      expect([later.balance, later.reserved]).toEqual([earlier.balance + posted, earlier.reserved + pending])
+    })
+    const third = movements[2]!
+    const before = `${third.booked_on} ${third.at} ${third.id}`
+    expect((await histories({ user_timezone, before })).body.data).toMatchObject({
+      movements: movements.slice(3, history.most),
+    })
+    for (const wrong of [{}, { user_timezone: 'Nowhere/Else' }, { user_timezone, before: 'x' }])
+      expect((await histories(wrong)).status).toBe(400)
     const byPayment = await rest('GET', `${base}/list/${number}-1?user_timezone=UTC`)
     expect(byPayment.body.data).toMatchObject([{ number }])
     const summary = await rest('GET', `${base}/summaries/payment/${number}`)
     expect(summary.body.data).toMatchObject({ number, status: 'PAID', pool: 'POOL', attempt: 1 })
-    const histories = await rest('GET', `${base}/finance/${number}/histories?user_timezone=UTC`)
-    expect(histories.status).toBe(200)
+    const moved = await rest('GET', `${base}/finance/${number}/histories?user_timezone=UTC`)
+    expect(moved.status).toBe(200)
     const retried = await rest('POST', '/api/v2/claims/internal/payment/retry', { number, key: randomUUID() })
     expect(retried.body.data).toMatchObject({ __typename: 'Refused' })
     for (const [path, body] of [

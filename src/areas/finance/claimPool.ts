@@ -36,6 +36,10 @@ export const claimPool = defineArea({
     { id: 'stopLoss', fields: ['stopLoss', 'spent', 'spentYear'] },
     { id: 'balance', fields: ['balance', 'awaited', 'reserved', 'available'] },
   ],
+  tabs: {
+    facts: { sections: ['pool', 'stopLoss', 'balance'] },
+    movements: { permission: of('detail'), wide: true },
+  },
   list: {
     columns: [
       'code',

@@ -85,6 +85,10 @@ export const disbursement = defineArea({
     { id: 'return', fields: ['returned_at', 'return_reason'] },
     { id: 'closing', fields: ['reason', 'closed_at', 'closed_by'] },
   ],
+  tabs: {
+    facts: { sections: ['disbursement', 'payee', 'payer', 'approval', 'payment', 'return', 'closing'] },
+    timeline: { permission: disbursementPermissions.detail, wide: true },
+  },
   list: {
     columns: [
       'number',

@@ -85,6 +85,10 @@ export const invoice = defineArea({
     },
     { id: 'closing', fields: ['reason', 'closed_at', 'closed_by'] },
   ],
+  tabs: {
+    facts: { sections: ['invoice', 'lines', 'sums', 'payment', 'closing'] },
+    timeline: { permission: invoicePermissions.detail, wide: true },
+  },
   list: {
     columns: [
       'number',

@@ -99,6 +99,10 @@ export const payout = defineArea({
     { id: 'transfer', fields: ['attempt', 'transferReference', 'sentAt', 'paidDate', 'receipt', 'failure'] },
     { id: 'closing', fields: ['closingReason', 'closed_at', 'closed_by'] },
   ],
+  tabs: {
+    facts: { sections: ['payout', 'source', 'sums', 'payee', 'approval', 'transfer', 'closing'] },
+    timeline: { permission: payoutPermissions.detail, wide: true },
+  },
   list: {
     ...found,
     columns: ['number', 'kind', ...sent, 'sourceNumber', 'attempt', 'approved_at', 'sentAt'],

@@ -41,6 +41,7 @@ import { postQuoteRoutes } from './insurerQuestions/routes.ts'
 import { sandboxRoutes } from './insurerQuestions/sandbox.ts'
 import { paymentException } from './paymentExceptions.ts'
 import { paymentSandboxRoutes } from './payments/sandbox/routes.ts'
+import { paymentTimelineRoutes } from './payments/timelineRoutes.ts'
 import { paymentWebhookRoutes } from './payments/webhooks.ts'
 import { reconcileNightly, reconciliationActions, reconciliationDifferenceActions } from './books/asking.ts'
 import { remittance } from './remittances.ts'
@@ -122,6 +123,7 @@ export const doors: readonly ((app: FastifyInstance, host: Host, sessions: Sessi
   invoiceRoutes,
   payRoutes,
   paymentSandboxRoutes,
+  paymentTimelineRoutes,
   paymentWebhookRoutes,
   ledgerRoutes,
   postQuoteRoutes,

@@ -18,6 +18,8 @@ import { inquiryEndpoints } from './inquiry.ts'
 import { invoiceEndpoints, payEndpoints } from './invoice.ts'
 import { ledgerEndpoints } from './ledger.ts'
 import { overviewEndpoints } from './overview.ts'
+import { paymentEndpoints } from './payment.ts'
+import { poolEndpoints } from './pools.ts'
 import { postQuoteEndpoints } from './postQuote.ts'
 import { rightsEndpoints } from './rights.ts'
 import { rollOutEndpoints } from './rollOut.ts'
@@ -39,6 +41,7 @@ export const catalogue = (areas: readonly Area[]): Endpoint[] => [
   ...invoiceEndpoints,
   ...payEndpoints,
   ...disbursementEndpoints,
+  ...poolEndpoints,
   ...commissionEndpoints,
   ...commentEndpoints,
   ...draftEndpoints,
@@ -47,6 +50,7 @@ export const catalogue = (areas: readonly Area[]): Endpoint[] => [
   ...importEndpoints,
   ...ledgerEndpoints,
   ...overviewEndpoints,
+  ...paymentEndpoints,
   ...rightsEndpoints,
   ...rollOutEndpoints,
   ...viewEndpoints,

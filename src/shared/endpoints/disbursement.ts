@@ -4,7 +4,7 @@ import type { Endpoint } from './types.ts'
 const rest = restOf('partnership')
 const one = '/api/v2/claims/internal/disbursement/{number}'
 
-/** What is done with one disbursement by calls of their own, each a door onto an event (the body of the first two says to which status it comes, C051), and what is asked of claim pools and banks. */
+/** What is done with one disbursement by calls of their own, each a door onto an event (the body of the first two says to which status it comes, C051). */
 export const disbursementEndpoints: readonly Endpoint[] = [
   rest('partnership.cancelDisbursement', 'PATCH', one),
   rest('partnership.markDisbursementPaid', 'PATCH', one),
@@ -15,7 +15,4 @@ export const disbursementEndpoints: readonly Endpoint[] = [
     'GET',
     '/api/v2/claims/internal/disbursement/summaries/payment/{number}',
   ),
-  rest('partnership.calculateBalance', 'POST', '/api/v2/claims/internal/calculate/balance'),
-  rest('partnership.claimPoolHistories', 'POST', '/api/v2/products/finance/internal/stoploss/histories'),
-  rest('partnership.bankDetail', 'POST', '/api/payment/banks/detail'),
 ]

@@ -15,6 +15,7 @@ import type { InquiryAnswers } from './answers/inquiry.ts'
 import type { InvoiceAnswers } from './answers/invoice.ts'
 import type { LedgerAnswers } from './answers/ledger.ts'
 import type { OverviewAnswers } from './answers/overview.ts'
+import type { PaymentAnswers } from './answers/payment.ts'
 import type { PostQuoteAnswers } from './answers/postQuote.ts'
 import type { RightsAnswers } from './answers/rights.ts'
 import type { RollOutAnswers } from './answers/rollOut.ts'
@@ -41,6 +42,7 @@ export type Answers = SessionAnswers &
   InvoiceAnswers &
   LedgerAnswers &
   OverviewAnswers &
+  PaymentAnswers &
   PostQuoteAnswers &
   RightsAnswers &
   RollOutAnswers &

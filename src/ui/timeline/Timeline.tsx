@@ -1,4 +1,5 @@
 import { Text, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Intent } from '../../../machines/fields/intent.ts'
 import { formatInstant } from '../../shared/format/date.ts'
@@ -12,7 +13,7 @@ export interface TimelineItem {
   /** Name, with the organisation where there is one. */
   by: string
   intent: Intent
-  details: { label: string; value: string }[]
+  details: { label: string; value: ReactNode }[]
   note?: string
   /** What the step led to, when it led somewhere else. */
   outcome?: string
@@ -47,6 +48,7 @@ const useStyles = makeStyles({
   details: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+    maxWidth: '640px',
     columnGap: tokens.spacingHorizontalM,
     margin: `${tokens.spacingVerticalXS} 0 0`,
     fontSize: tokens.fontSizeBase200,

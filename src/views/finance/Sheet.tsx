@@ -22,7 +22,7 @@ interface SheetProps {
   heads: readonly string[]
   figures: number
   rows: readonly { id: string; cells: readonly ReactNode[] }[]
-  foot: readonly ReactNode[]
+  foot?: readonly ReactNode[]
 }
 
 /** A page of a book: what stands there, and what it comes to. */
@@ -55,15 +55,17 @@ export const Sheet = ({ label, heads, figures, rows, foot }: SheetProps) => {
             </tr>
           ))}
         </tbody>
-        <tfoot>
-          <tr>
-            {foot.map((cell, index) => (
-              <td key={heads[index]} className={styled(index, classes.strong, classes.foot)}>
-                {cell}
-              </td>
-            ))}
-          </tr>
-        </tfoot>
+        {foot && (
+          <tfoot>
+            <tr>
+              {foot.map((cell, index) => (
+                <td key={heads[index]} className={styled(index, classes.strong, classes.foot)}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
       </table>
     </div>
   )

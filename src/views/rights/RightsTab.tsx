@@ -1,5 +1,5 @@
 import { Badge, Button, makeStyles, SearchBox, Spinner, Text, tokens } from '@fluentui/react-components'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saidIn } from '../../../machines/fields/wording.ts'
 import { isRoot } from '../../../machines/kernel/grants.ts'
@@ -15,6 +15,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { useKept } from '../../data/kept/useKept.ts'
+import { useRenewed } from '../../data/kept/useRenewed.ts'
 
 const useStyles = makeStyles({
   head: { display: 'grid', gap: tokens.spacingVerticalM, minWidth: 0 },
@@ -139,13 +140,7 @@ const RightsTab = ({ record }: PartProps['tab']) => {
   } = useKept((look: { account: string }, signal) => call('rights.why', look, { signal }), { account })
   const [search, setSearch] = useState('')
   const [shown, setShown] = useState<Shown>('held')
-  const { revision } = record
-  const told = useRef(revision)
-  const follow = useEffectEvent((now: typeof revision) => {
-    if (now !== told.current) renew()
-    told.current = now
-  })
-  useEffect(() => follow(revision), [revision])
+  useRenewed(record['revision'], renew)
   if (failed) return <ErrorState title={t('why.failed')} onRetry={retry} />
   if (!why) return <Spinner label={t('why.looking')} />
   const root = why.permissions.find(({ code }) => isRoot([code]))?.sources ?? []

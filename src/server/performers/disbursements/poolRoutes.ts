@@ -4,7 +4,7 @@ import { digitsOff } from '../../../../machines/fields/accountNumber.ts'
 import { claimPool } from '../../../areas/finance/claimPool.ts'
 import { agentClaim } from '../../../areas/parties/agentClaim.ts'
 import { bank } from '../../../areas/parties/bank.ts'
-import type { BankDetail, DisbursementAnswers, PoolMovement } from '../../../shared/endpoints/answers/disbursement.ts'
+import type { BankDetail, DisbursementAnswers } from '../../../shared/endpoints/answers/disbursement.ts'
 import type { Host } from '../../context.ts'
 import { badField, notFound } from '../../http/httpError.ts'
 import { body, text } from '../../http/schemas.ts'
@@ -16,10 +16,8 @@ import { permit } from '../../rights/permit.ts'
 import type { Sessions } from '../../sessions/sessions.ts'
 import type { Session } from '../../sessions/types.ts'
 import { type Caller, system } from '../../store/store.ts'
+import { readMovements } from './movements.ts'
 import { leftOf, payerOf, poolFor, poolOf } from './pools.ts'
-
-/** Movements of a pool that are told at most, the last first. */
-const most = 500
 
 const number = text(60)
 
@@ -34,11 +32,6 @@ interface Claim {
   line: string
   amount: number | null
 }
-
-const movements = `
-  select id, created_at as at, to_char(created_at at time zone $2, 'YYYY-MM-DD') as day, booked_on, kind, layer,
-    (case layer when 'POSTED' then -amount else amount end)::float8 as amount, reference, subject
-  from ledger_lines where account = $1 order by created_at desc, id desc limit ${most}`
 
 type Answer<N extends keyof DisbursementAnswers> = Promise<{ data: DisbursementAnswers[N] }>
 
@@ -107,19 +100,17 @@ export const claimPoolRoutes = (app: FastifyInstance, host: Host, sessions: Sess
     },
   )
 
-  app.post<{ Body: { code: string; user_timezone: string } }>(
+  app.post<{ Body: { code: string; before?: string; user_timezone: string } }>(
     '/api/v2/products/finance/internal/stoploss/histories',
-    { schema: { body: body({ code: number, user_timezone: text(64) }, 'code', 'user_timezone') } },
+    { schema: { body: body({ code: number, before: text(100), user_timezone: text(64) }, 'code', 'user_timezone') } },
     async (request): Answer<'partnership.claimPoolHistories'> => {
       const session = await sessions.authenticate(request)
       permit(host, session, claimPool.permissions.detail)
       const { caller } = session
-      const zone = timeZone(request.body.user_timezone)
-      const { code, currency, account } = await seenPool(caller, request.body.code)
-      // Who sees a pool sees what has moved on its account, and no other.
-      return {
-        data: { code, currency, movements: await store.run<PoolMovement>(system, movements, [account, zone]), most },
-      }
+      const { code: called, before, user_timezone } = request.body
+      const zone = timeZone(user_timezone)
+      const { code, currency, account } = await seenPool(caller, called)
+      return { data: { code, currency, ...(await readMovements(store, caller, account, zone, before)) } }
     },
   )
 

@@ -18,7 +18,7 @@ export interface Exception {
 }
 
 /** The same for the same key. */
-const idOf = (key: string): string =>
+export const exceptionId = (key: string): string =>
   uuidOf(createHash('sha256').update(`payment exception ${key}`).digest().subarray(0, 16))
 
 /** Whose finance it concerns: that of the case's broker; null where the case is not there, or knows of none. */
@@ -42,7 +42,7 @@ const kept = `
 /** Left to finance, once. */
 export const keepException = (sql: Sql, house: string | null, one: Exception, at: string) =>
   sql.query(kept, [
-    idOf(one.key),
+    exceptionId(one.key),
     at,
     house,
     one.reference,

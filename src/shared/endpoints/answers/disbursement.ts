@@ -53,16 +53,27 @@ export interface PoolMovement {
   layer: 'POSTED' | 'PENDING'
   /** More than nothing comes in, less goes out. */
   amount: number
+  /** What the pool holds, and what of that is promised, after it. */
+  balance: number
+  reserved: number
   reference: string
   subject: string
+  /** The case that booked it. */
+  area: string
+  caseId: string
+  /** Null: the reader does not read the books. */
+  entry: string | null
 }
 
 export interface PoolMovements {
   code: string
   currency: string
+  /** The last first. */
   movements: PoolMovement[]
-  /** How many are told at most, the last first. */
+  /** How many are told at once. */
   most: number
+  /** What is asked for as `before` to be told of those before them; null: there are none. */
+  next: string | null
 }
 
 export interface BankDetail {
