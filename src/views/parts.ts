@@ -56,7 +56,7 @@ export const parts = {
   ...partsOf<typeof invoice>('invoice', { tabs: { timeline: () => import('./finance/PaymentTab.tsx') } }),
   ...partsOf<typeof disbursement>('disbursement', { tabs: { timeline: () => import('./finance/PaymentTab.tsx') } }),
   ...partsOf<typeof payout>('payout', {
-    tabs: { timeline: () => import('./finance/PaymentTab.tsx') },
+    tabs: { sum: () => import('./finance/SumTab.tsx'), timeline: () => import('./finance/PaymentTab.tsx') },
   }),
   ...partsOf<typeof ledgerEntry>('ledger_entry', {
     cells: { subject: () => import('./finance/SubjectCell.tsx') },

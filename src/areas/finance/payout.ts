@@ -101,6 +101,7 @@ export const payout = defineArea({
   ],
   tabs: {
     facts: { sections: ['payout', 'source', 'sums', 'payee', 'approval', 'transfer', 'closing'] },
+    sum: { permission: 'financeOperation.paymentToInsurerRequest.list', wide: true },
     timeline: { permission: payoutPermissions.detail, wide: true },
   },
   list: {

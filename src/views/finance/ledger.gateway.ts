@@ -1,4 +1,5 @@
 import { ledgerLine } from '../../areas/finance/ledgerLine.ts'
+import { remittance } from '../../areas/finance/remittance.ts'
 import { ask, call } from '../../data/call.ts'
 
 export const readBalances = ({ on }: { on: string }, signal: AbortSignal) => call('ledger.balances', { on }, { signal })
@@ -26,3 +27,7 @@ export const readCandidates = async (
 /** The sides of an entry, of which there are few. */
 export const readLines = async ({ entry }: { entry: string }, signal: AbortSignal) =>
   (await ask(ledgerLine, 'list', { filter: { entry: [entry] }, limit: 100, sort: 'created_at' }, { signal })).data
+
+/** The first premiums that a payment to an insurer is made of. */
+export const readPremiums = async ({ payout }: { payout: string }, signal: AbortSignal) =>
+  (await ask(remittance, 'list', { filter: { payout: [payout] }, limit: 100, sort: 'paidOn' }, { signal })).data
