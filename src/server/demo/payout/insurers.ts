@@ -60,6 +60,7 @@ export const insurersIn = async (sql: Sql, now: number): Promise<(Wanted & { wal
         parties: { broker, insurer, partner: null },
         count,
         sums: { gross, commission, ppn, pph23, carried: null },
+        payeeChanged: null,
       }
       return {
         broker,
