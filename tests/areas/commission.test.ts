@@ -39,7 +39,7 @@ describe.each([true, false])('C006 where commission is on: %s', (on) => {
   })
 
   it('what is asked of whoever looks at it is granted to nobody else', () => {
-    const closed = ['commission.list', 'Commission.Detail', ['commission.list', 'commission.detail']]
+    const closed = ['commission.pay', 'commission.list', 'Commission.Detail', ['commission.list', 'commission.detail']]
     for (const needed of closed) expect(isClosed(areas, { commission: on }, needed)).toBe(!on)
     expect(isClosed(areas, { commission: on }, ['commission.list', 'financeAccounting.list'])).toBe(false)
     expect(isClosed(areas, { commission: on }, 'financeAccounting.list')).toBe(false)

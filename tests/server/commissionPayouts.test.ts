@@ -161,10 +161,10 @@ const move = async (id: string, type: string, by: keyof typeof desks, more: obje
     __typename: 'Moved',
   })
 }
-const statusIs = (id: string, status: string) =>
-  expect
-    .poll(async () => (await rows<Payout>('select status from payouts where id = $1', [id]))[0]!.status, patience)
-    .toBe(status)
+const statusIs = async (id: string, status: string) => {
+  const now = async () => (await rows<Payout>('select status from payouts where id = $1', [id]))[0]!.status
+  await expect.poll(now, patience).toBe(status)
+}
 
 const send = async (id: string, way: 'payout.sent' | 'payment.retried' = 'payout.sent') => {
   if (way === 'payout.sent') await move(id, 'payout.approved', 'approver')

@@ -74,7 +74,7 @@ beforeAll(async () => {
     'common.invoice.partnership.create',
     'product.bus.policy.list',
   ])
-  await enter('approver', parties.broker, all)
+  await enter('approver', parties.broker, [...all, 'financeOperation.payout.detail'])
   await enter('seller', parties.partner, [...looking, commissionPermissions.request])
   await enter('referrer', referring, looking)
   await enter('stranger', other, all)
@@ -622,7 +622,7 @@ describe('as long as commission is off', () => {
       self: 200,
       payable: 200,
       pay: 'Declined',
-      'commission_payment.list': 'OK',
+      'commission_payment.list': 'NOT_FOUND',
       approve: 200,
     })
   })

@@ -181,10 +181,10 @@ describe('the cases of the demo', () => {
     const brokers = await rows<{ id: string }>('select distinct broker_id as id from commissions')
     expect(brokers.length).toBeGreaterThan(0)
     for (const { id } of brokers) expect(await reconcile(host, id, null)).toBe(0)
-    const statuses = await rows<{ status: string }>(
+    const paidOut = await rows<{ status: string }>(
       "select distinct status from payouts where kind = 'COMMISSION' order by status",
     )
-    expect(statuses.map(({ status }) => status)).toEqual([
+    expect(paidOut.map(({ status }) => status)).toEqual([
       'APPROVED',
       'CANCELLED',
       'FAILED',

@@ -1,4 +1,5 @@
 import type { FurtherList, MobileList } from './listTypes.ts'
+import type { ListTool } from './pages.ts'
 import { lacksWhatIsApart } from './permissions.ts'
 import type { Area, AreaLifecycle } from './types.ts'
 
@@ -20,6 +21,8 @@ const toldOfLists = ['id', 'name', 'route', 'menu', 'permission', 'recalled'] as
 const toldOfLifecycle = ['id', 'statuses', 'from', 'book', 'late'] as const satisfies (keyof AreaLifecycle)[]
 const toldOfParent = ['id', 'name', 'permissions'] as const satisfies (keyof Area)[]
 
+type Acts = Readonly<Record<string, Pick<ListTool, 'permission'>>>
+
 type Told<T, K extends readonly (keyof T)[]> = Pick<T, K[number]>
 
 /** What is known of an area without its declaration: where it stands, who may open it, and what its cases are called. */
@@ -29,6 +32,9 @@ export interface Outline extends Told<Area, typeof told>, Pick<Area, 'listName' 
   lifecycle?: Told<AreaLifecycle, typeof toldOfLifecycle>
   parent?: { area: Told<Outline, typeof toldOfParent>; with?: Readonly<Record<string, string>> }
   of?: Outline
+  /** What is asked of whoever does something with an area that is switched. */
+  tools?: Acts
+  actions?: Acts
   /** No page of it makes a record: that is done where what a record needs arises. */
   madeApart?: true
 }
@@ -36,11 +42,15 @@ export interface Outline extends Told<Area, typeof told>, Pick<Area, 'listName' 
 const part = <T extends object, const K extends readonly (keyof T)[]>(whole: T, names: K): Told<T, K> =>
   Object.fromEntries(names.map((name) => [name, whole[name]])) as Told<T, K>
 
+const acts = (some: Acts = {}): Acts =>
+  Object.fromEntries(Object.entries(some).map(([name, { permission }]) => [name, { permission }]))
+
 export const outlineOf = (area: Area): Outline => ({
   ...part(area, told),
   mobile: area.mobile && part(area.mobile, toldOfMobile),
   lists: area.lists?.map((list) => part(list, toldOfLists)),
   lifecycle: area.lifecycle && part(area.lifecycle, toldOfLifecycle),
   parent: area.parent && { area: part(area.parent.area, toldOfParent), ...part(area.parent, ['with']) },
+  ...(area.switchedBy && { tools: acts(area.tools), actions: acts(area.actions) }),
   ...(lacksWhatIsApart(area) && { madeApart: true }),
 })

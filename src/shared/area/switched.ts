@@ -8,12 +8,14 @@ import type { Outline } from './outline.ts'
 export const isSwitchedOn = ({ switchedBy }: Pick<Outline, 'switchedBy'>, switches: Switches): boolean =>
   switchedBy === undefined || switches[switchedBy]
 
-/** What looking at areas that are switched asks for, in small letters, by the switch. */
+/** What looking at areas that are switched, and doing something with them, asks for, in small letters, by the switch. */
 const asked = perObject((areas: readonly Outline[]): ReadonlyMap<string, AreaSwitch> => {
   const switched = areas.flatMap(listsOf).filter(({ switchedBy }) => switchedBy)
   return new Map(
-    switched.flatMap(({ switchedBy, permissions: { list, detail } }) =>
-      [list, detail].flatMap(eachOf).map((code): [string, AreaSwitch] => [code.toLowerCase(), switchedBy!]),
+    switched.flatMap(({ switchedBy, permissions: { list, detail }, tools = {}, actions = {} }) =>
+      [list, detail, ...[...Object.values(tools), ...Object.values(actions)].map(({ permission }) => permission)]
+        .flatMap(eachOf)
+        .map((code): [string, AreaSwitch] => [code.toLowerCase(), switchedBy!]),
     ),
   )
 })
