@@ -69,7 +69,7 @@ describe('the plan of an invoice', () => {
       { type: 'payment.begun', method: 'QR_CODE' },
       {
         type: 'payment.refused',
-        reference: `${String(known(record).code)}-1`,
+        reference: `${known(record).code}-1`,
         reason: 'No',
       },
     )
