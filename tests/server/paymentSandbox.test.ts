@@ -144,6 +144,20 @@ describe('the switches', () => {
     expect(await standing(id)).toEqual(['PAID', [`IDR ${price}`]])
   })
 
+  it('once sent, are sent again by a person, under their id', async () => {
+    const id = await open()
+    await press('INV-1-1', 'pay')
+    await settle()
+    const numbers = await world.rows<{ number: number }>('select number from sandbox_notices order by number')
+    for (const { number } of numbers) expect(await press('INV-1-1', 'sendAgain', { number: String(number) })).toBe(303)
+    expect(await deliverNotices(world.host)).toBe(2)
+    await settle()
+    expect(await outcomes()).toEqual(['payment.instructed 200', 'payment.settled 200'])
+    expect(await world.rows('select from gateway_notices')).toHaveLength(2)
+    expect(await standing(id)).toEqual(['PAID', [`IDR ${price}`]])
+    expect(await press('INV-1-1', 'sendAgain', { number: 'x' })).toBe(400)
+  })
+
   it('let later ones overtake earlier ones', async () => {
     await turnAll('REORDER')
     await open()

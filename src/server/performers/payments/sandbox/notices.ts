@@ -102,6 +102,14 @@ const deliver = async (host: Host, notice: Notice): Promise<void> => {
   await host.store.run(system, isOver ? ended : postponed, [notice.number, next, outcome])
 }
 
+const again = `
+  update sandbox_notices set due_at = $3, attempts = 0, ended_at = null, outcome = null
+  where reference = $1 and number = $2 and ended_at is not null`
+
+/** Sends once more what was sent already, as it was. */
+export const sendAgain = async ({ store, clock }: Host, reference: string, number: number): Promise<void> =>
+  void (await store.run(system, again, [reference, number, clock().toISOString()]))
+
 /** Sends what is due; answers how many it found. */
 export const deliverNotices = async (host: Host): Promise<number> => {
   const now = host.clock().getTime()

@@ -10,6 +10,7 @@ import type { Transfer } from './transfers.ts'
 
 /** A webhook as it was sent. */
 export interface Sent {
+  number: number
   body: string
   forged: boolean
   due_at: string
@@ -64,7 +65,7 @@ const sentOf = (seen: Seen, sent: readonly Sent[]): string =>
       : `<ul>${sent
           .map(
             (one) =>
-              `<li><div class="line"><span>${escaped((JSON.parse(one.body) as { type: string }).type)}</span><span class="soft">${outcomeOf(seen, one)}</span></div><p class="soft">${instant(seen, one.due_at)}</p></li>`,
+              `<li><div class="line"><span>${escaped((JSON.parse(one.body) as { type: string }).type)}</span><span class="soft">${outcomeOf(seen, one)}</span></div><p class="soft">${instant(seen, one.due_at)}</p>${one.ended_at === null ? '' : form(seen, 'sendAgain', `<input type="hidden" name="number" value="${one.number}"><button>${word(seen, 'acts.sendAgain')}</button>`)}</li>`,
           )
           .join('')}</ul>`
   }</details>`

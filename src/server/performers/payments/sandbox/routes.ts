@@ -9,6 +9,7 @@ import { localeOf } from '../../../http/locale.ts'
 import { system } from '../../../store/store.ts'
 import { sandboxApi } from './api.ts'
 import type { Seen } from './html.ts'
+import { sendAgain } from './notices.ts'
 import { newest, shown } from './orders.ts'
 import { homePage, paymentPage, type Sent, transferPage } from './pages.ts'
 import * as payments from './payments.ts'
@@ -36,7 +37,7 @@ const seenBy = ({ query, headers, params }: Asked): Seen => {
 const sentOf = ({ store }: Host, reference: string) =>
   store.run<Sent>(
     system,
-    `select body, forged, due_at, attempts, ended_at, outcome from sandbox_notices where reference = $1
+    `select number, body, forged, due_at, attempts, ended_at, outcome from sandbox_notices where reference = $1
      order by number desc limit ${shown}`,
     [reference],
   )
@@ -51,6 +52,13 @@ const sumIn = (fields: Fields, payment: payments.Payment): [amount: number, curr
   const amount = Math.round(Number(one(fields, 'amount')) * unitOf(currency))
   if (!currencyCodes.includes(currency) || !(amount > 0 && amount <= largestSum)) throw badInput()
   return [amount, currency]
+}
+
+/** @throws HttpError BAD_INPUT */
+const numberIn = (fields: Fields): number => {
+  const number = Number(one(fields, 'number'))
+  if (!Number.isSafeInteger(number)) throw badInput()
+  return number
 }
 
 const paymentActs: Record<string, (host: Host, payment: payments.Payment, fields: Fields) => Promise<void>> = {
@@ -122,6 +130,7 @@ export const paymentSandboxRoutes = (app: FastifyInstance, host: Host): void => 
       const fields = request.body ?? {}
       const act = one(fields, 'act')
       if (act === 'switch') await turn(host.store, reference, switchesIn(fields))
+      else if (act === 'sendAgain') await sendAgain(host, reference, numberIn(fields))
       else if (payment && Object.hasOwn(paymentActs, act)) await paymentActs[act]!(host, payment, fields)
       else if (transfer && Object.hasOwn(transferActs, act)) await transferActs[act]!(host, transfer)
       else throw badInput()
