@@ -7,6 +7,13 @@ export const longestLimit = 365
 /** The deadline that fires first, whether it is due or not. */
 export const nextDeadline = (record: CaseRecord): Deadline | null => record.snapshot.deadlines[0] ?? null
 
+/** A delay of this name reminds of what ends later, and moves nothing. */
+const reminding = 'xstate.after.reminder.'
+
+/** The deadline that ends what people have time for. */
+export const endingOf = (deadlines: readonly Deadline[]): Deadline | null =>
+  deadlines.find(({ event }) => !event.startsWith(reminding)) ?? null
+
 /** The first deadline that lies at or before the instant. */
 export const dueDeadline = (record: CaseRecord, at: string): Deadline | null => {
   const deadline = nextDeadline(record)

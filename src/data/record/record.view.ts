@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { same } from '../../../machines/fields/same.ts'
-import { nextDeadline } from '../../../machines/kernel/deadlines.ts'
+import { endingOf } from '../../../machines/kernel/deadlines.ts'
 import type { TimelineEntry } from '../../shared/endpoints/answers/cases.ts'
 import type { IssuedFile } from '../../shared/endpoints/answers/files.ts'
 import type { HistoryEntry, Row } from '../../shared/endpoints/answers/records.ts'
@@ -68,7 +68,7 @@ export const issuedOf = (snapshot: RecordSnapshot): IssuedFile[] => {
   const { issued } = standingOf(snapshot)
   return [...issued, ...snapshot.context.issued.filter(({ id }) => issued.every((file) => file.id !== id))]
 }
-export const deadlineOf = (snapshot: RecordSnapshot) => nextDeadline(recordOf(snapshot))
+export const deadlineOf = (snapshot: RecordSnapshot) => endingOf(recordOf(snapshot).snapshot.deadlines)
 export const draftOf = ({ context }: RecordSnapshot) => context.draft
 export const refusalOf = ({ context }: RecordSnapshot) => context.refusal
 

@@ -1,3 +1,4 @@
+import { endingOf } from '../../../machines/kernel/deadlines.ts'
 import { granting } from '../../../machines/kernel/grants.ts'
 import type { Shown } from '../../../machines/kit/effects.ts'
 import { formatInstant } from '../../shared/format/date.ts'
@@ -44,8 +45,8 @@ export const written = (lines: readonly Line[]): string =>
 /** What every letter of a case says of it: what it is called, whose it is, what is at stake, and until when something is asked. */
 export const factsOf = (locale: Locale, { told, currency }: Concerned, area: Area, limits: Task['limits']): Line[] => {
   const { title, subtitle = title, stake = title } = area
-  const [next] = limits ?? []
-  const due = next && { label: say(locale, 'mail:due'), text: formatInstant(next.at, locale, defaultTimeZone) }
+  const end = endingOf(limits ?? [])
+  const due = end && { label: say(locale, 'mail:due'), text: formatInstant(end.at, locale, defaultTimeZone) }
   return [...linesOf(locale, area, told, [...new Set([title, subtitle, stake])], currency), ...(due ? [due] : [])]
 }
 
