@@ -4,6 +4,7 @@ import { invoicePermissions } from '../../machines/invoice/invoice.permissions.t
 import { payoutPermissions } from '../../machines/payout/payout.permissions.ts'
 import { pagePath } from '../../src/server/performers/payments/sandbox/payments.ts'
 import { system } from '../../src/server/store/store.ts'
+import { formatInstant } from '../../src/shared/format/date.ts'
 import type { Payable } from '../../src/shared/endpoints/answers/invoice.ts'
 import { type Client, client } from '../support/client.ts'
 import { addFile } from './creditLife/case.ts'
@@ -81,6 +82,7 @@ interface Row {
   revision: number
   status: string
   number: string
+  code: string
   rest: number
   unapplied: number
   refunded: number
@@ -88,7 +90,7 @@ interface Row {
 const rowOf = async (id: string) =>
   (
     await rows<Row>(
-      `select revision, status, number, rest::float8 as rest, unapplied::float8 as unapplied, refunded::float8 as refunded
+      `select revision, status, number, code, rest::float8 as rest, unapplied::float8 as unapplied, refunded::float8 as refunded
        from invoices where id = $1`,
       [id],
     )
@@ -154,6 +156,11 @@ it('an invoice of two policies is paid by QR code from the mailed link, and what
   expect(await booked(id)).toEqual({ RECEIVABLE: 1000, INSURER_PAYABLE: -1000 })
   const token = await linked(id)
   const { number } = await rowOf(id)
+  const [letter] = await mailsTo(server.host, payer)
+  const [{ due }] = (await rows<{ due: string }>('select due_at as due from invoices where id = $1', [id])) as [
+    { due: string },
+  ]
+  expect(letter!.body).toContain(`Time limit (Jakarta time): ${formatInstant(due, 'en', 'Asia/Jakarta')}`)
   expect((await pay('look', token)).body.data).toMatchObject({
     payee: 'The BROKER',
     amount: 1000,
@@ -218,6 +225,18 @@ it('an invoice in instalments asks for the one that is due, and is paid once all
   await expect.poll(() => standing(token), patience).toBe('PAID')
   expect(await rowOf(id)).toMatchObject({ status: 'PAID', rest: 0, unapplied: 0 })
   expect(await booked(id)).toEqual({ GATEWAY_CLEARING: 1000, INSURER_PAYABLE: -1000 })
+})
+
+it.each(['VIRTUAL_ACCOUNT', 'QR_CODE', 'E_WALLET', 'RETAIL'])('B200 an invoice is paid by %s', async (method) => {
+  const id = await begun(100)
+  const token = await linked(id)
+  await pay('begin', token, { method })
+  await expect.poll(() => standing(token), patience).toBe('PAYABLE')
+  const { code } = await rowOf(id)
+  await press(`${code}-1`, 'pay')
+  await expect.poll(() => standing(token), patience).toBe('PAID')
+  expect((await rows<{ method: string }>('select method from invoices where id = $1', [id]))[0]).toEqual({ method })
+  expect(await booked(id)).toEqual({ GATEWAY_CLEARING: 100, INSURER_PAYABLE: -100 })
 })
 
 describe('an invoice', () => {
