@@ -5,11 +5,13 @@ export interface Integer extends Declared {
   type: 'integer'
   min: number
   max: number
+  /** Written without groups of digits, as years are. */
+  year?: true
 }
 
 export const integer = fieldType<Integer, number>({
   schema: (yup, { min, max }) => whole(yup, min, max),
-  text: (value, { number }) => number(value),
+  text: (value, { number }, { year }) => (year ? String(value) : number(value)),
   sql: 'integer',
   scalar: 'Int',
   empty: null,

@@ -26,7 +26,7 @@ export const claimPool = defineArea({
     reserved: kept,
     available: kept,
     spent: kept,
-    spentYear: { type: 'integer', min: 2000, max: 2999, readOnly: true },
+    spentYear: { type: 'integer', min: 2000, max: 2999, year: true, readOnly: true },
   },
   title: 'code',
   stake: 'available',

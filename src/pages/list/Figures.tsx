@@ -2,8 +2,8 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 
 const useStyles = makeStyles({
   root: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(96px, auto) repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
+    display: 'flex',
+    flexWrap: 'wrap',
     flexShrink: 0,
     gap: '1px',
     margin: 0,
@@ -11,10 +11,14 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralStroke2,
     overflow: 'hidden',
-    '@media (max-width: 767px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
+  /** Those of the last row have its whole room. */
   card: {
+    flex: '1 1 200px',
     minWidth: 0,
+    boxSizing: 'border-box',
+    ':first-child': { flex: '1 1 96px' },
+    '@media (max-width: 767px)': { ':nth-child(n)': { flex: '1 1 calc(50% - 1px)' } },
     minHeight: '44px',
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
     backgroundColor: tokens.colorNeutralBackground1,

@@ -49,7 +49,14 @@ const useStyles = makeStyles({
   views: { flexShrink: 0, minHeight: '28px' },
   summary: { flexShrink: 0, minHeight: '62px' },
   cards: { flexShrink: 0, minHeight: '110px' },
-  panel: { display: 'flex', flexDirection: 'column', minHeight: 0, flexGrow: 1, '@media print': { display: 'block' } },
+  /** However much stands above them, some rows are seen. */
+  panel: {
+    display: 'flex',
+    flexDirection: 'column',
+    minHeight: '280px',
+    flexGrow: 1,
+    '@media print': { display: 'block' },
+  },
   card: {
     display: 'flex',
     flexDirection: 'column',
