@@ -35,6 +35,15 @@ const Summed = ({ area, query }: PartProps['tool'] & { query: ReturnType<typeof 
   const isSeveral = codes.length > 1 || branches.length > 1
   const count = totals.parts.reduce((sum, part) => sum + part.count, 0)
   const net = totals.parts.reduce((sum, part) => sum + (part.sums['net'] ?? 0), 0)
+  const [only, ...others] = new Set(totals.parts.map((part) => part.currency))
+  /** Currencies are never added. */
+  const wholeOf = (field: (typeof figures)[number]) =>
+    only === undefined || others.length > 0
+      ? ''
+      : formatMoney(
+          totals.parts.reduce((sum, part) => sum + (part.sums[field] ?? 0), 0),
+          only,
+        )
   const input = {
     insurerCode: codes[0] ?? 'ALL',
     headOffice: filter['headOffice'] === true ? 'true' : 'false',
@@ -53,7 +62,7 @@ const Summed = ({ area, query }: PartProps['tool'] & { query: ReturnType<typeof 
         id: `${values.join()} ${currency}`,
         cells: [values[1], formatNumber(many), ...figures.map((field) => formatMoney(sums[field] ?? 0, currency))],
       }))}
-      foot={[t('tools.request.all'), formatNumber(count), '', '', '', '', '']}
+      foot={[t('tools.request.all'), formatNumber(count), ...figures.map(wholeOf)]}
       wrong={isOther || isSeveral ? t(isOther ? 'tools.request.other' : 'tools.request.several') : null}
       input={count === 0 ? null : input}
     />
