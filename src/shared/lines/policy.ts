@@ -66,4 +66,5 @@ export const journeyPolicies = {
     ],
     search: ['policyNumber', 'customer_name', 'ticketNumber'],
   },
+  roles: { admin: 'all', brokerManager: 'all', brokerFinance: [], insurerManager: 'all', partner: 'all', viewer: [] },
 } as const
