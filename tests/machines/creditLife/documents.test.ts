@@ -28,6 +28,18 @@ describe('documents', () => {
     expect(quotation.refused('broker', 'policy.issued')).toEqual(['hasPaymentProof', 'hasPayment', 'hasProtectionDate'])
   })
 
+  it('V074 the payment is of exactly the sum of its proof', () => {
+    const quotation = new Quotation().atInsurer().send('insurer', 'quotation.approved').proven(premium)
+    const paid = (amount: number) =>
+      quotation.refused('broker', 'payment.recorded', { amount, date: '2026-03-02', reference: 'TRF-1' })
+    expect([premium - 1, premium, premium + 1].map((amount) => paid(amount).includes('hasMatchingAmount'))).toEqual([
+      true,
+      false,
+      true,
+    ])
+    expect(paid(premium)).toEqual([])
+  })
+
   it('are handed in by partner, bank or broker, not by the insurer, a viewer or another broker', () => {
     const upload = { kind: 'mcuResult', fileId: 'f1', name: 'mcu.pdf' }
     const quotation = new Quotation()
