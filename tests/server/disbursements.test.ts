@@ -3,11 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { samples } from '../../machines/claim/claim.trial.ts'
-import { claim } from '../../machines/claim/claim.ts'
 import { disbursementPermissions } from '../../machines/disbursement/disbursement.permissions.ts'
-import { advance, begin as beginRecord } from '../../machines/kernel/advance.ts'
-import type { Actor } from '../../machines/kernel/types.ts'
 import { jakartaDay } from '../../machines/kit/calendar.ts'
 import { addDays } from '../../machines/kit/days.ts'
 import { readConfig } from '../../src/server/config.ts'
@@ -19,7 +15,7 @@ import type { PoolMovements } from '../../src/shared/endpoints/answers/disbursem
 import type { Client } from '../support/client.ts'
 import { client } from '../support/client.ts'
 import { addFile } from './creditLife/case.ts'
-import { insertRow, withContext } from './support/case.ts'
+import { approvedClaim as approved } from './support/approvedClaim.ts'
 import { enterEntries } from './support/entries.ts'
 import { startOn, type TestHost } from './support/host.ts'
 import { call, signIn } from './support/http.ts'
@@ -93,34 +89,19 @@ const moment = () => running.host.clock().toISOString()
 let claimsMade = 0
 
 /** Approved, of so much. */
-const approvedClaim = async (amount: number, line = 'gadget'): Promise<string> => {
-  const by: Actor = {
-    userId: people['clerk']!.id,
-    name: 'Clerk',
-    roles: [],
-    permissions: ['agent_claim.create', 'agent_claim.update', 'agent_claim.approve'],
-    organisation: { id: houses.broker, kind: 'broker', name: 'Broker' },
-  }
-  const at = moment()
-  const sample = samples[0]!
-  const claimNumber = `CLM-${++claimsMade}`
-  const asked = {
-    ...sample,
-    agent: agentId,
-    partner: partnerId,
-    insurer: insurerId,
-    productCategory: line,
-    claimNumber,
-    claimedAmount: amount,
-  }
-  let { record } = beginRecord(claim, asked, { by, at })
-  for (const event of [{ type: 'claim.acknowledged' }, { type: 'claim.approved', amount }]) {
-    const step = advance(claim, record, { ...event, by, at })
-    if (!step.ok) throw new Error(JSON.stringify(step.refusal))
-    record = step.record
-  }
-  return insertRow(running.host, 'agent_claim', by, withContext(record, {}))
-}
+const approvedClaim = (amount: number, line = 'gadget'): Promise<string> =>
+  approved(
+    running.host,
+    { userId: people['clerk']!.id, organisation: { id: houses.broker, kind: 'broker', name: 'Broker' } },
+    amount,
+    {
+      agent: agentId,
+      partner: partnerId,
+      insurer: insurerId,
+      productCategory: line,
+      claimNumber: `CLM-${++claimsMade}`,
+    },
+  )
 
 const payee = (accountNumber = '1234567890') => ({
   bank: 'Bank Merapi',
