@@ -31,7 +31,7 @@ export interface Verdict {
 const writers = 8
 
 /** What a server that was killed had taken is nobody's any more, two minutes earlier than otherwise. */
-const endLeases = async (place: { dataDir: string; databaseUrl?: string }): Promise<void> => {
+export const endLeases = async (place: { dataDir: string; databaseUrl?: string }): Promise<void> => {
   const store = await openStore(place)
   await store.run(system, 'update outbox set run_at = now() where done_at is null and failed_at is null')
   await store.close()
