@@ -111,7 +111,10 @@ export const credited = {
   target: 'paid',
   actions: ['keepCredit', 'applyReceipt', log('credited')],
 } as const
-export const creditedInPart = { guard: and(['isWithinRest']), actions: ['applyReceipt', log('creditedInPart')] } as const
+export const creditedInPart = {
+  guard: and(['isWithinRest']),
+  actions: ['applyReceipt', log('creditedInPart')],
+} as const
 
 const back = (entry: string) =>
   ({ guard: 'isCurrentOrder', target: 'waitingPayment', actions: ['dropOrder', log(entry)] }) as const

@@ -1,6 +1,7 @@
 import { faker } from '@faker-js/faker/locale/id_ID'
 import { advance, begin } from '../../../machines/kernel/advance.ts'
 import { choices } from '../../../machines/kernel/choices.ts'
+import { statusOf } from '../../../machines/kernel/status.ts'
 import type {
   CaseEvent,
   CaseRecord,
@@ -8,7 +9,9 @@ import type {
   Deadline,
   Effect,
   Entry,
+  Json,
   Lifecycle,
+  Other,
   Reason,
   Stamp,
 } from '../../../machines/kernel/types.ts'
@@ -67,6 +70,8 @@ export interface Book {
   lives(from: number, most: number): Life[]
   /** What arises of rows which the database keeps of the others: made when all of these are written, and written in this order. */
   after?(sql: Sql): Promise<Arisen[]>
+  /** Has the rows say what has become of them in the cases that arose of them. */
+  tell?(sql: Sql): Promise<void>
   /** Writes the files that they refer to and answers their rows. */
   files?(files: FileStore, at: Date): Promise<Row[]>
 }
@@ -81,6 +86,15 @@ export const begun = (
   const asked = effects.map((effect) => ({ effect, entry, limits: record.snapshot.deadlines }))
   return { lifecycle, id: faker.string.uuid(), fields, record, entries: [entry], effects: asked, refused: [] }
 }
+
+/** A case as an event of another is told of it. */
+export const toldOf = ({ lifecycle, id, record }: Life, facts: Record<string, Json> = {}): Other => ({
+  lifecycle: lifecycle.id,
+  id,
+  revision: record.revision,
+  status: statusOf(record.snapshot.value),
+  facts,
+})
 
 /** One step in so many is preceded by one that the rules refuse. */
 const steady = 12

@@ -11,6 +11,7 @@ import { makers } from './areas/makers.ts'
 import { writeFieldFiles } from './fieldFiles.ts'
 import { insertRows, type Row } from './insertRows.ts'
 import type { Book, Life, Past } from './chronicle.ts'
+import { writeBankStatements } from './bankStatements.ts'
 import { writeSubmissions } from './forms/submissions.ts'
 import { linkPartners } from './linkPartners.ts'
 import { writeLogos } from './logos.ts'
@@ -72,6 +73,7 @@ export const fillDemo = async (host: Host, files: FileStore, rows = host.config.
       const fill = () => fillCases(host, files, sql, { people, memberRoles, rows, of })
       await (rows < large ? fill() : withoutIndexes(sql, [...new Set(tables), 'timeline', 'outbox', 'refusals'], fill))
       await writeSubmissions(sql, now, files, { people, of, areas: host.areas })
+      await writeBankStatements(sql, now, people)
       await writeUses(sql, now)
       await sql.query('analyze')
       return true
@@ -129,7 +131,7 @@ const fillCases = async (
     }
     if (book.files) await insertRows(sql, 'files', await book.files(files, now))
   }
-  for (const { book } of chapters)
+  for (const { book } of chapters) {
     for (const arisen of (await book.after?.(sql)) ?? []) {
       if ('rows' in arisen) {
         await insertRows(sql, arisen.table, arisen.rows)
@@ -139,6 +141,8 @@ const fillCases = async (
       for (let from = 0; from < arisen.lives.length; from += batch)
         await insertLives(sql, place, arisen.lives.slice(from, from + batch), performed)
     }
+    await book.tell?.(sql)
+  }
   // What is to arise of rows has arisen.
   const pending = await sql.query<Claimed & { run_at: string }>(
     'select * from outbox where done_at is null and area = any($1) order by run_at, id',

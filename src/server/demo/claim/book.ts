@@ -100,19 +100,23 @@ export const book = (past: Past, area: string): Book => {
     const bound = of('claim_form').filter((row) => row['organisation_id'] === broker && row['category'] !== null)
     return live.get(bound.find((row) => slugOf(row['category']) === line)?.['form'])
   }
+  const desks = new Set<unknown>(people.members.flatMap(({ kind, code }) => (kind === 'insurer' ? [code] : [])))
   const brokers = people.members
     .filter(({ kind }) => kind === 'broker')
     .map(({ id }) => ({
       id,
       agents: of('agent').filter((row) => row['organisation_id'] === id),
       insurers: of('insurer').filter((row) => row['organisation_id'] === id),
+      here: of('insurer').filter(({ organisation_id, code }) => organisation_id === id && desks.has(code)),
     }))
     .filter(({ agents, insurers }) => agents.length > 0 && insurers.length > 0)
 
   const lifeOf = (index: number): Life => {
     const walk = walks[index % walks.length]!
     const broker = brokers[index % 4 === 0 ? (index / 4) % brokers.length : 0]!
-    const [agent, insurer] = [pick(broker.agents), pick(broker.insurers)] as [Row, Row]
+    const [agent, anyInsurer] = [pick(broker.agents), pick(broker.insurers)] as [Row, Row]
+    // Of every third the insurer has a desk here, where it sees to them.
+    const insurer = (index % 3 === 1 && broker.here[index % (broker.here.length || 1)]) || anyInsurer
     const someone = (role: StaffRole): Actor => pick(people.staff(broker.id, role))
     const isOver = walk.includes('pay') || walk.includes('reject')
     // Long enough ago that what is approved may have been paid since.

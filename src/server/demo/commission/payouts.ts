@@ -6,8 +6,7 @@ import { payout } from '../../../../machines/payout/payout.ts'
 import type { Sql } from '../../store/store.ts'
 import { type Life, type Past, send } from '../chronicle.ts'
 import type { Row } from '../insertRows.ts'
-import { lifeOf, payoutOf } from '../payout/book.ts'
-import type { Walk } from '../payout/wanted.ts'
+import { lifeOf, payoutOf, type Walk } from '../payout/book.ts'
 
 /** How far the payouts have come, the oldest first. */
 const walks: readonly Walk[] = ['paid', 'paid', 'failed', 'approved', 'asked', 'rejected', 'paid', 'cancelled']

@@ -6,13 +6,14 @@ import { checkOf } from '../../../../machines/disbursement/disbursement.view.ts'
 import { systemActor } from '../../../../machines/kernel/actors.ts'
 import { nextDeadline } from '../../../../machines/kernel/deadlines.ts'
 import { statusOf } from '../../../../machines/kernel/status.ts'
-import type { Actor, Other } from '../../../../machines/kernel/types.ts'
+import type { Actor } from '../../../../machines/kernel/types.ts'
 import { jakartaDay } from '../../../../machines/kit/calendar.ts'
 import { codeOf } from '../../../../machines/kit/number.ts'
 import { toppedUp } from '../areas/claimPool.ts'
 import { hours, layOut } from '../calendar.ts'
-import { begun, type Book, type Life, type Past, send } from '../chronicle.ts'
+import { begun, type Book, type Life, type Past, send, toldOf } from '../chronicle.ts'
 import { papersOf } from '../claim/papers.ts'
+import { holderOf, insurerOf } from '../holders.ts'
 import type { Row } from '../insertRows.ts'
 
 type Step =
@@ -39,6 +40,7 @@ const ways: Record<'AUTOMATIC' | 'MANUAL', readonly (readonly Step[])[]> = {
     ['verify'],
     ['refute'],
     ['verify', 'submit', 'reject'],
+    ['verify', 'submit', 'approve'],
   ],
   MANUAL: [
     ['verify', 'submit', 'approve'],
@@ -55,15 +57,6 @@ const proofs = ['Proof of transfer.pdf'] as const
 const pick = <T>(values: readonly T[]): T => faker.helpers.arrayElement(values)
 const instant = (time: number): string => new Date(time).toISOString()
 
-/** The claim as an event is told of it. */
-const toldOf = (claim: Life): Other => ({
-  lifecycle: claim.lifecycle.id,
-  id: claim.id,
-  revision: claim.record.revision,
-  status: statusOf(claim.record.snapshot.value),
-  facts: {},
-})
-
 /** What five of six approved claims are paid with; the others wait for somebody to begin. */
 export const book = (past: Past, area: string): Book => {
   const { lifecycle, people, now, of, before, payoutFourEyesFrom } = past
@@ -71,15 +64,10 @@ export const book = (past: Past, area: string): Book => {
     .filter(({ record }) => statusOf(record.snapshot.value) === 'APPROVED')
     .filter((_, index) => index % 6 < 5)
   const known = (id: string, one: string): Row => of(id).find((row) => row['id'] === one)!
-  const insurerOf = (claim: ClaimContext) => {
-    const row = known('insurer', claim.insurer)
-    const house = people.members.find(({ kind, code }) => kind === 'insurer' && code === row['code'])
-    return { house: house?.id ?? null, debtor: house?.id ?? String(row['branding_name']).slice(0, 60) }
-  }
   const contextOf = (claim: Life) => claim.record.snapshot.context as unknown as ClaimContext
   const houseOf = (claim: Life) => {
-    const { parties, insurer: _insurer } = contextOf(claim)
-    const { house } = insurerOf(contextOf(claim))
+    const { parties, insurer } = contextOf(claim)
+    const { house } = insurerOf(past, insurer)
     return [parties.broker, ...(house ? [house] : [])] as const
   }
   const papers = papersOf(people, area, proofs, claims.map(houseOf))
@@ -110,17 +98,21 @@ export const book = (past: Past, area: string): Book => {
     return pool && pays ? pool : null
   }
 
-  const counts = { AUTOMATIC: 0, MANUAL: 0 }
+  /** By who pays, and which insurer has a desk here: something waits for each of these. */
+  const counts = new Map<string, number>()
   const lifeOf = (claim: Life): Life => {
     const told = contextOf(claim)
     const { broker } = told.parties
-    const { house, debtor } = insurerOf(told)
+    const { house, holder: debtor } = insurerOf(past, told.insurer)
     const pool = poolOf(told)
     const amount = told.decision!.amount!
     const key = String(pool?.['id'])
     const rest = left.get(key) ?? Math.min(toppedUp, Number(pool?.['stop_loss'] ?? 0))
     const paymentType = pool && amount <= rest ? 'AUTOMATIC' : 'MANUAL'
-    const way = ways[paymentType][counts[paymentType]++ % ways[paymentType].length]!
+    const kind = `${paymentType} ${house ?? ''}`
+    const count = counts.get(kind) ?? 0
+    counts.set(kind, count + 1)
+    const way = ways[paymentType][count % ways[paymentType].length]!
     const clerk = pick(people.staff(broker, 'brokerFinance'))
     const approver = pick(people.staff(broker, 'brokerApprover'))
     const insurer = managerOf(house)
@@ -135,7 +127,7 @@ export const book = (past: Past, area: string): Book => {
       accountNumber: faker.string.numeric({ length: 10, allowLeadingZeros: false }),
       accountName: told.customer_name,
     }
-    const holder = (partner['organisation'] as string | null) ?? String(partner['branding_name']).slice(0, 60)
+    const partnerHouse = (partner['organisation'] as string | null) ?? null
     const life = begun(
       lifecycle,
       {
@@ -148,10 +140,10 @@ export const book = (past: Past, area: string): Book => {
         claimNumber: told.claimNumber,
         policyNumber: told.policyNumber,
         customerName: told.customer_name,
-        parties: { broker, insurer: house, partner: (partner['organisation'] as string | null) ?? null },
+        parties: { broker, insurer: house, partner: partnerHouse },
         debtor,
         paymentType,
-        pool: pool && { code: String(pool['code']), holder },
+        pool: pool && { code: String(pool['code']), holder: holderOf(partner, partnerHouse) },
         fourEyesFrom: payoutFourEyesFrom,
         linkedTo: null,
       },

@@ -13,14 +13,6 @@ import { dayOf, hours, layOut } from '../calendar.ts'
 import { begun, type Book, type Life, type Past, send } from '../chronicle.ts'
 import { papersOf } from '../claim/papers.ts'
 
-/** The premiums that the payments of the demo are made of stand in these. */
-const paidWith = `
-  update remittances r set payout = p.id, updated_at = p.updated_at, revision = r.revision + 1,
-      status = case p.status when 'PAID' then 'REMITTED' else 'REQUESTED' end
-    from payouts p
-    where p.kind = 'INSURER' and r.payout is null and (p.broker_id, p.insurer_id, p.currency) = (r.broker_id, r.insurer_id, r.currency)
-      and p.reason = concat_ws(' ', r.insurer_name, date_trunc('month', r.paid_on)::date, (date_trunc('month', r.paid_on) + interval '1 month - 1 day')::date)`
-
 type Payment = Omit<Start, 'code' | 'paidOn' | 'parties'> & {
   broker: string
   insurer: string
@@ -121,9 +113,8 @@ export const book = ({ lifecycle, people, now }: Past, area: string): Book => {
     count: 0,
     lives: () => [],
     files: papers.write,
-    after: async (sql: Sql) => {
-      await sql.query(paidWith)
-      return [{ area: 'insurer_commission', lives: (await sql.query<Payment>(payments)).map(lifeOf) }]
-    },
+    after: async (sql: Sql) => [
+      { area: 'insurer_commission', lives: (await sql.query<Payment>(payments)).map(lifeOf) },
+    ],
   }
 }

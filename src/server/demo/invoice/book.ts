@@ -11,6 +11,7 @@ import { hours, layOut } from '../calendar.ts'
 import { begun, type Book, type Life, type Past, send } from '../chronicle.ts'
 import { toppedUp } from '../areas/claimPool.ts'
 import { papersOf } from '../claim/papers.ts'
+import { holderOf, insurerOf } from '../holders.ts'
 import type { Row } from '../insertRows.ts'
 
 type Walk = 'made' | 'mailed' | 'onAccount' | 'cashier' | 'cancelled' | 'expired'
@@ -67,13 +68,8 @@ const lineOf = (kind: Line['kind'], row: Row): Line => ({
 })
 
 /** The own risk of claims, of each broker that has some. */
-const ownRisks = ({ before, people, of }: Past): Billed[] => {
-  const holderOf = (insurer: string): string => {
-    const row = of('insurer').find(({ id }) => id === insurer)!
-    const here = people.members.find(({ kind, code }) => kind === 'insurer' && code === row['code'])
-    return here?.id ?? String(row['branding_name']).slice(0, 60)
-  }
-  return (before.get('agent_claim') ?? []).slice(0, 24).map(({ id, record }): Billed => {
+const ownRisks = (past: Past): Billed[] =>
+  (past.before.get('agent_claim') ?? []).slice(0, 24).map(({ id, record }): Billed => {
     const claim = record.snapshot.context as Record<string, string> & { parties: { broker: string } }
     return {
       purpose: 'OWN_RISK',
@@ -87,7 +83,7 @@ const ownRisks = ({ before, people, of }: Past): Billed[] => {
           id,
           number: claim['claimNumber']!,
           title: claim['policyNumber']!,
-          holder: holderOf(claim['insurer']!),
+          holder: insurerOf(past, claim['insurer']!).holder,
           amount: faker.number.int({ min: 2, max: 20 }) * 50_000,
         },
       ],
@@ -97,7 +93,6 @@ const ownRisks = ({ before, people, of }: Past): Billed[] => {
       allows: { cash: true, link: true },
     }
   })
-}
 
 /** What the pools of partners hold. */
 const topUps = ({ of }: Past): Billed[] =>
@@ -120,7 +115,7 @@ const topUps = ({ of }: Past): Billed[] =>
             id: String(partner['id']),
             number: text('code')!,
             title,
-            holder: house ?? title.slice(0, 60),
+            holder: holderOf(partner, house),
             amount: toppedUp,
           },
         ],

@@ -2,15 +2,17 @@ import { faker } from '@faker-js/faker/locale/id_ID'
 import type { InvoiceContext } from '../../../../machines/invoice/invoice.context.ts'
 import { systemActor } from '../../../../machines/kernel/actors.ts'
 import { statusOf } from '../../../../machines/kernel/status.ts'
-import type { Actor, Json, Other } from '../../../../machines/kernel/types.ts'
+import type { Actor, Context, Json } from '../../../../machines/kernel/types.ts'
 import { days } from '../../../../machines/kit/days.ts'
 import { codeOf } from '../../../../machines/kit/number.ts'
 import { approvalsAsked } from '../../../../machines/kit/outgoing.ts'
 import type { PayoutContext } from '../../../../machines/payout/payout.context.ts'
 import { hours, layOut } from '../calendar.ts'
-import { begun, type Book, type Life, type Past, send } from '../chronicle.ts'
-import { insurersIn } from './insurers.ts'
-import type { Walk, Wanted } from './wanted.ts'
+import { toInsurers } from './toInsurers.ts'
+import { begun, type Book, type Life, type Past, send, toldOf } from '../chronicle.ts'
+
+/** How far a payout of the demo has come. */
+export type Walk = 'asked' | 'approved' | 'rejected' | 'paid' | 'failed' | 'corrected' | 'cancelled'
 
 /** How far each payout of the demo has come; the gateway knows none of them, so that none is on its way. */
 const walks: readonly Walk[] = ['asked', 'paid', 'approved', 'failed', 'rejected', 'paid', 'cancelled', 'corrected']
@@ -28,14 +30,21 @@ const fees = [
 
 const instant = (time: number): string => new Date(time).toISOString()
 
-/** The invoice as an event is told of it. */
-const toldOf = ({ lifecycle, id, record, fields }: Life): Other => ({
-  lifecycle: lifecycle.id,
-  id,
-  revision: record.revision,
-  status: statusOf(record.snapshot.value),
-  // Numbers are the database's, which gives them when the invoice is written.
-  facts: { number: null, ...(fields as Record<string, Json>), ...lifecycle.facts(record.snapshot.context) },
+/** A payout as it is asked for. */
+interface Wanted {
+  broker: string
+  input: Context
+  /** Until when it is as far as it comes; by default some days ago at most. */
+  until?: number
+  /** Of a refund, whose money goes back. */
+  invoice?: Life
+}
+
+/** What an event is told of an invoice; numbers are the database's, which gives them when it is written. */
+const factsOf = ({ lifecycle, record, fields }: Life): Record<string, Json> => ({
+  number: null,
+  ...(fields as Record<string, Json>),
+  ...lifecycle.facts(record.snapshot.context),
 })
 
 const invoiceOf = ({ record }: Life) => record.snapshot.context as unknown as InvoiceContext
@@ -112,11 +121,11 @@ export const lifeOf = (
     send(invoice, { type: 'payment.settled', ...settled, by: systemActor, at: late })
   }
   const code = codeOf('OUT', faker.string.uuid(), asked)
-  const others = () => invoice && { others: { invoice: { ...toldOf(invoice), facts: {} } } }
+  const others = () => invoice && { others: { invoice: toldOf(invoice) } }
   const life = begun(
     lifecycle,
     { ...one.input, code, fourEyesFrom: payoutFourEyesFrom },
-    { by, at: asked, ...(invoice && { others: { invoice: toldOf(invoice) } }) },
+    { by, at: asked, ...(invoice && { others: { invoice: toldOf(invoice, factsOf(invoice)) } }) },
   )
   const tell = (type: string, at: string, who = by, more: object = {}) =>
     invoice && send(invoice, { type, payout: code, ...more, by: who, at })
@@ -151,21 +160,9 @@ export const lifeOf = (
   if (walk === 'approved' || walk === 'corrected') return life
   act('payout.sent', gone)
   if (walk === 'failed') answer('transfer.failed', { reason: 'There is no such account' })
-  if (walk === 'paid' || walk === 'returned') {
+  if (walk === 'paid') {
     answer('transfer.settled', { settledAt: back, receipt: `T${faker.string.numeric(8)}` })
     tell('refund.paid', back, systemActor)
-  }
-  if (walk === 'returned') {
-    const { reference } = payoutOf(life).transfer!
-    const returnedAt = instant(Date.parse(back) + days(1))
-    send(life, {
-      type: 'transfer.returned',
-      reference,
-      returnedAt,
-      reason: 'The account is closed',
-      by: systemActor,
-      at: returnedAt,
-    })
   }
   return life
 }
@@ -176,9 +173,6 @@ export const book = (past: Past): Book => {
     count: wanted.length,
     lives: (from, most) =>
       wanted.slice(from, from + most).map((one, index) => lifeOf(past, one, walks[(from + index) % walks.length]!)),
-    after: async (sql) => {
-      const lives = (await insurersIn(sql, past.now)).map(({ walk, ...one }) => lifeOf(past, one, walk))
-      return [{ area: 'payout', lives }]
-    },
+    ...toInsurers(past),
   }
 }
