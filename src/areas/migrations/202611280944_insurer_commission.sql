@@ -45,7 +45,7 @@ create table insurer_commissions (
   search text generated always as (lower(number || ' ' || insurer_name || ' ' || insurer_code)) stored,
   unique (broker_id, number)
 );
-create unique index on insurer_commissions (payout);
+create index on insurer_commissions (payout);
 create index on insurer_commissions (created_at, id);
 create index on insurer_commissions (updated_at, id);
 create index on insurer_commissions (paid_on, id);
@@ -88,6 +88,9 @@ create trigger totals_kept after insert or update or delete on insurer_commissio
 create index on remittances (created_at, id) where is_net_off = false and payout is not null;
 create index on remittances (paid_on, id) where is_net_off = false and payout is not null;
 create index on remittances (gross, id) where is_net_off = false and payout is not null;
+
+-- Of one payment there is one.
+create unique index insurer_commissions_once on insurer_commissions (payout);
 
 -- Whenever an insurer has a payment, or has it no more, what of its commission was not kept is seen to.
 create function claim_commission(payment payouts) returns void language sql security definer set search_path = public, pg_temp as $$
