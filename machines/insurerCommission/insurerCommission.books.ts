@@ -31,9 +31,12 @@ export const bookClaim = book(({ context }: { context: InsurerCommissionContext 
 ])
 
 /** The insurer does not have the payment: what was booked of it is taken back. */
+const notOwed = (context: InsurerCommissionContext, date: string): Posting =>
+  posting(context, 'INSURER_COMMISSION', null, -netOf(context), date)
+
 export const bookWithdrawal = book(({ context, event }: Args) => {
-  const date = 'date' in event ? event.date : jakartaDay(event.at)
-  return [posting(context, 'INSURER_COMMISSION', null, -netOf(context), date)]
+  assertEvent(event, 'payment.returned')
+  return [notOwed(context, event.date)]
 })
 
 /** What of the sums goes with a part of what they come to. */
@@ -60,7 +63,14 @@ export const bookReceipt = book(({ context, event }: Args) => {
 })
 
 /** The last that stands: entries are taken back in the order in which they were made. */
-export const bookTakenBack = book(({ context, event }: Args) => {
+const takenBack = (context: InsurerCommissionContext, date: string): Posting => {
   const { amount, reference } = standing(context).at(-1)!
-  return [posting(context, 'RECEIPT', null, -amount, jakartaDay(event.at), reference)]
+  return posting(context, 'RECEIPT', null, -amount, date, reference)
+}
+
+export const bookTakenBack = book(({ context, event }: Args) => [takenBack(context, jakartaDay(event.at))])
+
+export const bookTakenBackAndWithdrawal = book(({ context, event }: Args) => {
+  const date = jakartaDay(event.at)
+  return [takenBack(context, date), notOwed(context, date)]
 })

@@ -8,17 +8,17 @@ const payloads = {
   'receipt.recorded': { amount: { type: 'money', signed: true, required: true }, date: day, reference, ...file },
   'receipt.takenBack': reason,
   'commission.waived': reason,
-  // What becomes of the payment to the insurer later on.
+} as const
+
+/** What becomes of the payment to the insurer later on. */
+const hosts = {
   'payment.returned': { date: day },
   'payment.repeated': { date: day },
 } as const
 
-export type InsurerCommissionEvent = EventOf<typeof payloads>
-
-const definitions = eventsOf(payloads)
+export type InsurerCommissionEvent = EventOf<typeof payloads> | EventOf<typeof hosts>
 
 export const events: Record<InsurerCommissionEvent['type'], EventDefinition> = {
-  ...definitions,
-  'payment.returned': { ...definitions['payment.returned'], from: 'host' },
-  'payment.repeated': { ...definitions['payment.repeated'], from: 'host' },
+  ...eventsOf(payloads),
+  ...eventsOf(hosts, 'host'),
 }

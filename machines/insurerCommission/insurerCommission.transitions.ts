@@ -1,7 +1,14 @@
 import { and } from 'xstate'
 import { log } from '../kit/effects.ts'
 import { metaOf } from '../kit/meta.ts'
-import { bookClaim, bookReceipt, bookTakenBack, bookWaiver, bookWithdrawal } from './insurerCommission.books.ts'
+import {
+  bookClaim,
+  bookReceipt,
+  bookTakenBack,
+  bookTakenBackAndWithdrawal,
+  bookWaiver,
+  bookWithdrawal,
+} from './insurerCommission.books.ts'
 import { notifyReturn } from './insurerCommission.effects.ts'
 
 const meta = metaOf('insurerCommission', {
@@ -42,7 +49,7 @@ const onlyTakenBack = [
   {
     guard: and([...dropped, 'isOnlyReceipt', 'isPaymentReturned']),
     target: 'withdrawn',
-    actions: [...back, bookWithdrawal, log('takenBackAndWithdrawn')],
+    actions: [bookTakenBackAndWithdrawal, 'dropReceipt', log('takenBackAndWithdrawn')],
     meta: meta('receipt.takenBack', 'isPaymentReturned'),
   },
   {

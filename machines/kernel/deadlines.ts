@@ -1,4 +1,4 @@
-import { type Actions, arming } from './chart.ts'
+import { type Actions, arming, delayOf } from './chart.ts'
 import type { CaseRecord, Deadline } from './types.ts'
 
 /** Days of a time limit that may be configured, at most. */
@@ -8,11 +8,11 @@ export const longestLimit = 365
 export const nextDeadline = (record: CaseRecord): Deadline | null => record.snapshot.deadlines[0] ?? null
 
 /** A delay of this name reminds of what ends later, and moves nothing. */
-const reminding = 'xstate.after.reminder.'
+const reminding = 'reminder'
 
 /** The deadline that ends what people have time for. */
 export const endingOf = (deadlines: readonly Deadline[]): Deadline | null =>
-  deadlines.find(({ event }) => !event.startsWith(reminding)) ?? null
+  deadlines.find(({ event }) => delayOf(event) !== reminding) ?? null
 
 /** The first deadline that lies at or before the instant. */
 export const dueDeadline = (record: CaseRecord, at: string): Deadline | null => {

@@ -12,6 +12,9 @@ const timesForTwo = 10
 
 export type Hand = { userId: string; by: string; at: string }
 
+/** An account that is kept with a record, and who has last changed it there. */
+export type KeptAccount = Payee & { changed: Hand | null }
+
 /** Sums are in minor units. Another currency than that of the limit counts as above it. */
 export type Outgoing = {
   code: string

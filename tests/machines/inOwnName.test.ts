@@ -29,6 +29,7 @@ const decisions: Record<string, string[]> = {
     'payment.retried',
   ],
   commission: ['commission.approved', 'commission.rejected'],
+  insurerCommission: ['commission.waived', 'receipt.recorded', 'receipt.takenBack'],
   invoice: ['cash.received', 'invoice.cancelled', 'invoice.markedPaid', 'receipt.applied'],
   payout: ['payment.retried', 'payout.approved', 'payout.cancelled', 'payout.rejected', 'payout.sent'],
   partnerPlan: ['plan.activated', 'plan.deactivated'],

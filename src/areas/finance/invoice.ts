@@ -86,7 +86,7 @@ export const invoice = defineArea({
     { id: 'closing', fields: ['reason', 'closed_at', 'closed_by'] },
   ],
   tabs: {
-    facts: { sections: ['invoice', 'lines', 'sums', 'payment', 'closing'] },
+    facts: { sections: ['invoice', 'lines', 'sums', 'plan', 'payment', 'closing'] },
     timeline: { permission: invoicePermissions.detail, wide: true },
   },
   list: {

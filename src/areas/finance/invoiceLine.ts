@@ -51,5 +51,13 @@ export const invoiceLine = defineArea({
   permissions: { list: invoicePermissions.detail, detail: invoicePermissions.detail },
   operations: { list: { name: 'finops.invoice_detail_quote_list.list' } },
   demo: 0,
-  roles: {},
+  roles: {
+    admin: 'all',
+    brokerManager: 'all',
+    brokerFinance: 'all',
+    brokerApprover: 'all',
+    partner: 'all',
+    partnerOfficer: 'all',
+    viewer: [],
+  },
 })

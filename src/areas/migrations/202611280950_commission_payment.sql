@@ -68,9 +68,18 @@ create trigger commissions_told after update on payouts for each row
   when (new.kind = 'COMMISSION' and new.status <> old.status and (new.status in ('PAID', 'REJECTED', 'CANCELLED') or old.status = 'PAID'))
   execute function tell_commissions();
 
+-- Who has last changed the account that a record has; null: nobody.
+create function account_changed(of_area text, of_record uuid) returns jsonb language sql stable set search_path = public, pg_temp as $$
+  select jsonb_build_object('userId', h.by -> 'userId', 'by', h.by -> 'name', 'at', to_char(h.at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+  from history h where h.area = of_area and h.record_id = of_record and h.changes ?| array['bank', 'accountNumber', 'accountName']
+  order by h.revision desc limit 1
+$$;
+revoke execute on function account_changed(text, uuid) from public;
+grant execute on function account_changed(text, uuid) to covergate_app;
+
 -- Where a payee takes money, as a house knows them: at a bank that is there.
 create function payee_account(house uuid, payee uuid) returns jsonb language sql stable set search_path = public, pg_temp as $$
-  select jsonb_build_object('bank', left(b.name, 60), 'accountNumber', p.account_number, 'accountName', p.account_name)
+  select jsonb_build_object('bank', left(b.name, 60), 'accountNumber', p.account_number, 'accountName', p.account_name, 'changed', account_changed('partner', p.id))
   from partners p join banks b on b.id = p.bank
   where p.organisation_id = house and p.organisation = payee and b.status = 'ACTIVE' and p.account_number is not null
     and p.account_name is not null

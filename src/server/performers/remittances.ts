@@ -1,6 +1,5 @@
-import type { Payee } from '../../../machines/kit/gateway.ts'
 import { codeOf } from '../../../machines/kit/number.ts'
-import type { Hand } from '../../../machines/kit/outgoing.ts'
+import type { KeptAccount } from '../../../machines/kit/outgoing.ts'
 import { beginAsHost } from '../cases/beginAsHost.ts'
 import { placeOf } from '../cases/place.ts'
 import type { Host } from '../context.ts'
@@ -31,17 +30,9 @@ const wanted = `
     and ($4::uuid is null or branch = $4) and ($5::date is null or paid_on >= $5) and ($6::date is null or paid_on <= $6)
   order by insurer_code, currency, id for update`
 
-interface Account extends Payee {
-  changed: Hand | null
-}
-
 /** Where an insurer takes what is not for one branch alone, and who has last changed that account. */
 const accounts = `
-  select b.bank, b.account_number as "accountNumber", b.account_name as "accountName", (
-      select jsonb_build_object('userId', h.by -> 'userId', 'by', h.by -> 'name', 'at', to_char(h.at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-      from history h where h.area = 'insurer_branch' and h.record_id = b.id and h.changes ?| array['bank', 'accountNumber', 'accountName']
-      order by h.revision desc limit 1
-    ) as changed
+  select b.bank, b.account_number as "accountNumber", b.account_name as "accountName", account_changed('insurer_branch', b.id) as changed
   from insurer_branches b
   where b.broker_id = $1 and (b.id = $2::uuid or $2 is null and b.head_office and insurer_house(b.insurer) = $3)
   order by b.code limit 1`
@@ -71,7 +62,7 @@ const request: Performer<Host> = ({ sql, by, at, input, within }): Promise<Perfo
     if (payable.length === 0) return { against: { isAnythingDue: {} } }
     for (const premiums of payable) {
       const [{ insurer, name, currency, id: first }] = premiums as [Premium]
-      const [account] = await sql.query<Account>(accounts, [broker, branch, insurer])
+      const [account] = await sql.query<KeptAccount>(accounts, [broker, branch, insurer])
       if (!account) return { against: { hasAccount: { insurer: name } } }
       const { changed: payeeChanged, ...payee } = account
       const begun = await beginAsHost(host, placeOf(host, 'payout'), {

@@ -34,7 +34,7 @@ const SumTab = ({ record }: PartProps<OwnRow<typeof payout.fields>>['tab']) => {
         label={title}
         heads={[
           t('fields:fields.policyNumber'),
-          t('remittance:fields.paidOn'),
+          t('fields:fields.paidOn'),
           t('fields:fields.rate'),
           t('remittance:fields.gross'),
           t('fields:fields.commission'),

@@ -27,18 +27,14 @@ const back = (all: readonly Record<string, Json>[]): Way['keeps'] => ({
 const expected = { to: 'expected', entry: 'takenBack' }
 const partly = { to: 'partReceived', entry: 'takenBack' }
 const withdrawn = { to: 'withdrawn', entry: 'takenBackAndWithdrawn' }
-const [of100, of400, of1090, nothing] = [
-  '100 are taken back',
-  '400 are taken back',
-  '1090 are taken back',
-  'nothing is owed as of today',
-]
+const [of100, of400, of1090] = ['100 are taken back', '400 are taken back', '1090 are taken back']
+const ofAll = (taken: string) => [`${taken}, and nothing is owed`]
 
 /** The last of what has come, which stands there as it was. */
 export const lastTakenBack: Way[] = [
-  { when: 'isWhole isReturned', ...withdrawn, keeps: back(come.all), effects: [of1090, nothing] },
+  { when: 'isWhole isReturned', ...withdrawn, keeps: back(come.all), effects: ofAll(of1090!) },
   { when: 'isWhole', ...expected, keeps: back(come.all), effects: [of1090] },
-  { when: 'isOnly isReturned', ...withdrawn, keeps: back(come.part), effects: [of400, nothing] },
+  { when: 'isOnly isReturned', ...withdrawn, keeps: back(come.part), effects: ofAll(of400!) },
   { when: 'isOwn', ...expected, keeps: back(come.partToOwn), effects: [of400] },
   { when: 'isOnly', ...expected, keeps: back(come.part), effects: [of400] },
   { when: 'isTwo isReturned', ...partly, keeps: back(come.twoPartsReturned), effects: [of100] },

@@ -78,7 +78,7 @@ export const letters: Record<string, Letter> = {
   'some comes by an order of before': { ...settled(400, { reference: 'PAY-1-0' }), is: 'isFormer' },
   'one less than an instalment comes by an order of before': {
     ...settled(399, { reference: 'PAY-1-0' }),
-    is: 'isFormer isLess',
+    is: 'isLess',
   },
   'all comes by a receipt of before': { ...settled(1000, { receipt: 'R0' }), is: 'isFull' },
   'ringgit come': { ...settled(1000, { currency: 'MYR' }), lacks: 'isSameCurrency' },

@@ -50,7 +50,10 @@ export const paidOut = async (
     const { parties, payee: name, currency } = contextOf(lives[0]!)
     const { broker, partner } = parties
     const until = approvedAt(lives.at(-1)!) + days(10)
-    const [known] = await sql.query<{ payee: Payee | null }>('select payee_account($1, $2) as payee', [broker, partner])
+    const [known] = await sql.query<{ payee: Payee | null }>("select payee_account($1, $2) - 'changed' as payee", [
+      broker,
+      partner,
+    ])
     if (!known?.payee || until > past.now) continue
     const walk = walks[payouts.length % walks.length]!
     const input = {

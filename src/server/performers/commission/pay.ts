@@ -31,6 +31,7 @@ export const pay: Performer<Host> = ({ sql, by, at, input, within }): Promise<Pe
     for (const { payee, name, leaves, commission, ppn, pph23, carried } of owed) {
       const account = await accountOf(query, broker, payee)
       if (!account) return { against: { hasAccount: { payee: name } } }
+      const { changed: payeeChanged, ...payeeAccount } = account
       const ids = held.filter((one) => one.payee === payee).map(({ id }) => id)
       const begun = await beginAsHost(host, placeOf(host, 'payout'), {
         of: `commission ${ids[0]}`,
@@ -39,7 +40,8 @@ export const pay: Performer<Host> = ({ sql, by, at, input, within }): Promise<Pe
         input: (id) => ({
           kind: 'COMMISSION',
           reason: name,
-          payee: account,
+          payee: payeeAccount,
+          payeeChanged,
           code: codeOf('OUT', id, at),
           fourEyesFrom: host.config.payoutFourEyesFrom,
           payeeName: name.slice(0, 200),

@@ -1,4 +1,4 @@
-import type { Payee } from '../../../../machines/kit/gateway.ts'
+import type { KeptAccount } from '../../../../machines/kit/outgoing.ts'
 import type { Payable } from '../../../shared/endpoints/answers/commission.ts'
 import type { Query } from '../../performer.ts'
 
@@ -27,8 +27,8 @@ export const holdPayable = (query: Query, broker: string, payee: string, currenc
   query<Held>(held, [broker, payee, currency])
 
 /** Where a payee takes money; null where their broker knows no account of theirs. */
-export const accountOf = async (query: Query, broker: string, payee: string): Promise<Payee | null> =>
-  (await query<{ account: Payee | null }>('select payee_account($1, $2) as account', [broker, payee]))[0]!.account
+export const accountOf = async (query: Query, broker: string, payee: string): Promise<KeptAccount | null> =>
+  (await query<{ account: KeptAccount | null }>('select payee_account($1, $2) as account', [broker, payee]))[0]!.account
 
 const isFirst = 'filter (where c.paid_amount = 0)'
 const sum = (field: string, filter: string) => `coalesce(sum(c.${field}) ${filter}, 0)::float8`
