@@ -112,7 +112,7 @@ export const credited = {
   actions: ['keepCredit', 'applyReceipt', log('credited')],
 } as const
 export const creditedInPart = {
-  guard: and(['isWithinRest']),
+  guard: 'isWithinRest',
   actions: ['applyReceipt', log('creditedInPart')],
 } as const
 

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
-import { delayOf, isDeadlineEvent, nodesOf, transitionsOf } from './chart.ts'
+import { delayOf, type Guard, isDeadlineEvent, nodesOf, readGuard, transitionsOf } from './chart.ts'
 import { statusOf } from './status.ts'
 import type { Intent } from '../fields/intent.ts'
 import type { StateMeta, TransitionMeta } from './types.ts'
@@ -49,6 +49,14 @@ const guardName = (guard: AnyTransitionDefinition['guard']): string | null => {
   return guard && 'type' in guard ? guard.type : null
 }
 
+/** The names of the rules of which each must hold. */
+const demandedBy = (machine: AnyStateMachine, guard: Guard): string[] => {
+  if (guard === undefined) return []
+  const read = readGuard(machine, guard)
+  if ('name' in read) return [read.name]
+  return read.kind === 'and' ? read.parts.flatMap((part) => demandedBy(machine, part)) : []
+}
+
 /** What the timeline calls what no person sends, as a key; null of what is not kept there by one name. */
 const entryLabel = (id: string, { actions }: AnyTransitionDefinition): string | null => {
   const logged = actions.find((action) => typeof action === 'object' && action.type === 'log')
@@ -56,12 +64,16 @@ const entryLabel = (id: string, { actions }: AnyTransitionDefinition): string | 
   return entry ? `${id}:timeline.${entry}` : null
 }
 
-const transitionsFrom = (node: AnyStateNode, { id, implementations }: AnyStateMachine): OutlineTransition[] => {
+const transitionsFrom = (node: AnyStateNode, machine: AnyStateMachine): OutlineTransition[] => {
+  const { id, implementations } = machine
   const all = [...(node.always ?? []), ...transitionsOf(node)]
   return all.map((one) => {
     const { eventType: event, target, guard } = one
-    const { label, when = guardName(guard) } = (one.meta ?? {}) as Partial<TransitionMeta>
     const several = all.filter(({ eventType }) => eventType === event)
+    const name = guardName(guard)
+    // What all of them ask for chooses none of them.
+    const chooses = name !== null && !several.every((other) => demandedBy(machine, other.guard).includes(name))
+    const { label, when = chooses ? name : null } = (one.meta ?? {}) as Partial<TransitionMeta>
     const deadline = isDeadlineEvent(event)
     const delay = deadline ? (implementations.delays[delayOf(event)] ?? Number(delayOf(event))) : null
     return {
