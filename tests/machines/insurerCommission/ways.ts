@@ -32,9 +32,9 @@ const ofAll = (taken: string) => [`${taken}, and nothing is owed`]
 
 /** The last of what has come, which stands there as it was. */
 export const lastTakenBack: Way[] = [
-  { when: 'isWhole isReturned', ...withdrawn, keeps: back(come.all), effects: ofAll(of1090!) },
+  { when: 'isWhole isReturned', ...withdrawn, keeps: back(come.all), effects: ofAll(of1090) },
   { when: 'isWhole', ...expected, keeps: back(come.all), effects: [of1090] },
-  { when: 'isOnly isReturned', ...withdrawn, keeps: back(come.part), effects: ofAll(of400!) },
+  { when: 'isOnly isReturned', ...withdrawn, keeps: back(come.part), effects: ofAll(of400) },
   { when: 'isOwn', ...expected, keeps: back(come.partToOwn), effects: [of400] },
   { when: 'isOnly', ...expected, keeps: back(come.part), effects: [of400] },
   { when: 'isTwo isReturned', ...partly, keeps: back(come.twoPartsReturned), effects: [of100] },
