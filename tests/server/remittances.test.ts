@@ -105,7 +105,7 @@ const paid = async (premium: number, line: 'bus' | 'train' = 'bus'): Promise<str
   const event = {
     type: 'invoice.markedPaid',
     amount: premium,
-    date: jakartaDay(new Date().toISOString()),
+    date: jakartaDay(server.host.clock().toISOString()),
     reference: 'TRF-1',
     fileId: proof,
     name: 'proof.pdf',
@@ -309,7 +309,7 @@ const differences = () =>
 
 const patience = { timeout: 20_000, interval: 100 }
 
-const today = () => jakartaDay(new Date().toISOString())
+const today = () => jakartaDay(server.host.clock().toISOString())
 
 const receive = async (id: string, amount: number, reference: string, by = clerk, date = today()) => {
   const fileId = await proofOf('insurer_commission', id)

@@ -142,7 +142,7 @@ export const openTills = async (settings: Partial<Config> = {}) => {
       calls.length = 0
       await asOwner(
         store,
-        `truncate quotas, outbox, gateway_orders, gateway_results, gateway_notices, payment_exceptions, sandbox_payments,
+        `truncate quotas, outbox, gateway_orders, gateway_calls, gateway_results, gateway_notices, payment_exceptions, sandbox_payments,
            sandbox_receipts, sandbox_transfers, sandbox_notices, sandbox_switches`,
       )
     },
