@@ -256,11 +256,11 @@ it('a payment to an account that was changed tells so for 72 hours, and who has 
   })
   server.pass(72 * 60 * 60)
   clerk = await again('clerk')
+  approver = await again('approver')
   expect(await told()).toMatchObject({ isAccountNew: false })
 })
 
 it('who may not ask for it does not', async () => {
-  await asOwner(server.owner, 'select 1')
   const email = 'viewer@premiums.test'
   await addPerson(server.owner, {
     email,
