@@ -543,6 +543,7 @@ describe('a disbursement', () => {
     const record = async () =>
       (await desk('clerk').send('agent_claim', claimId, (await claimOf(claimId)).revision, recorded)).result
     expect(await record()).toMatchObject({ __typename: 'Refused', reasons: [{ guard: 'isUndisbursed' }] })
+    await expect.poll(async () => (await rowOf(id)).is_verified, patience).toBe(true)
     await moves(id, { type: 'disbursement.cancelled', reason: 'Paid by hand' })
     expect(await claimOf(claimId)).toMatchObject({ status: 'APPROVED', disbursement: null })
     expect(await record()).toMatchObject({ __typename: 'Moved' })
