@@ -161,7 +161,14 @@ describe('deadlines', () => {
 
 describe('effects', () => {
   it('of every lifecycle, of rows, and the calls of webhooks and of the payment gateway, have one who performs them, and nobody waits for another', async () => {
-    const asked = new Set(['applyCall', 'applyNotice', 'followOrder', 'accrueCommission', 'claimCommission', 'reconcile'])
+    const asked = new Set([
+      'applyCall',
+      'applyNotice',
+      'followOrder',
+      'accrueCommission',
+      'claimCommission',
+      'reconcile',
+    ])
     for (const area of areas) {
       const lifecycle = await area.lifecycle?.load()
       const effects = lifecycle ? effectsOf(lifecycle.machine) : []

@@ -18,7 +18,8 @@ const deaf: Live = { moved: () => {}, saved: () => {}, commented: () => {} }
 
 /** The server's inner parts over a store, without doors and without a word in the log. */
 export const bareHost = (store: Store, clock: () => Date, live = deaf): Host => ({
-  config: readConfig({}),
+  // What can be switched off is there for whoever tries all areas.
+  config: readConfig({ COMMISSION: 'on' }),
   store,
   clock,
   log: fastify({ logger: { stream: new Writable({ write: (_line, _encoding, done) => done() }) } }).log,

@@ -39,6 +39,7 @@ const ways: Record<'AUTOMATIC' | 'MANUAL', readonly (readonly Step[])[]> = {
     ['verify', 'submit', 'approve', 'settle'],
     ['verify'],
     ['refute'],
+    ['verify', 'cancel'],
     ['verify', 'submit', 'reject'],
     ['verify', 'submit', 'approve'],
   ],

@@ -12,7 +12,7 @@ import { type Arisen, begun, type Life, type Past, send } from '../chronicle.ts'
 type Walk = 'asked' | 'approved' | 'sent' | 'paid' | 'returned' | 'failed'
 
 /** How far the last payments to insurers have come; those before have been paid. */
-const walks: readonly Walk[] = ['returned', 'paid', 'failed', 'approved', 'sent', 'asked']
+const walks: readonly Walk[] = ['returned', 'returned', 'paid', 'paid', 'failed', 'approved', 'sent', 'sent', 'asked']
 
 /** Days after the end of a month in which its premiums are paid on. */
 const settling = 12
