@@ -7,7 +7,7 @@ import { areas } from '../../src/areas/registry.ts'
 import { buildSchema } from '../../src/server/graphql/schema.ts'
 import { mistyped as wrongVariables } from '../../src/server/graphql/variables.ts'
 import { system } from '../../src/server/store/store.ts'
-import { formFields } from '../../src/shared/area/names.ts'
+import { formFields, ownerOf } from '../../src/shared/area/names.ts'
 import type { Field } from '../../machines/fields/fields.ts'
 import { areaEndpoint } from '../../src/shared/endpoints/areas.ts'
 import { catalogue } from '../../src/shared/endpoints/catalogue.ts'
@@ -38,7 +38,9 @@ beforeAll(async () => {
   const by = { userId: 'u', name: 'n', roles: [], permissions: [], organisation }
   id = await insertCase(server.host, { broker: platform, insurer: platform, bank: platform, partner: platform }, by)
   for (const { parent } of areas.filter((area) => area.parent && !area.common))
-    await addNeeded(server.owner, parent!.area.table, randomUUID(), { organisation_id: platform })
+    await addNeeded(server.owner, parent!.area.table, randomUUID(), {
+      [ownerOf(parent!.area) ?? 'broker_id']: platform,
+    })
   before = await rowsOfForms()
 })
 afterAll(() => server.close())
