@@ -8,6 +8,9 @@ export const keptBy = {
   partner: { column: 'partner_id', vacant: true },
 } as const
 
+/** Of all insurers or payees, as a request names one of them (the specification's default). */
+export const everyOne = 'ALL'
+
 export const accountKind = { type: 'option', options: accountKinds, required: true } as const
 
 /** By which a chart of accounts knows the kind. */

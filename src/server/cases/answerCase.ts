@@ -1,26 +1,17 @@
-import { check } from '../../shared/validation/fieldErrors.ts'
 import type { Host } from '../context.ts'
+import { payloadOf, type Told } from './hearing.ts'
 import { moveAsHost, type Outcome } from './moveAsHost.ts'
 import { placeOf } from './place.ts'
 
-interface Told {
-  type: string
-  [field: string]: unknown
-}
-
-/** Sends a case what a sender other than a person tells it, once a key, when it has its shape. @throws for an event that is not theirs to send */
+/** Sends a case what such a sender tells it, once a key. @throws as `payloadOf` */
 export const sendAs = async (
   host: Host,
   sender: 'host' | 'outside',
   { area, id, key }: { area: string; id: string; key: string },
-  { type, ...payload }: Told,
+  told: Told,
 ): Promise<Outcome> => {
   const place = placeOf(host, area)
-  const definition = place.lifecycle.events[type]
-  if (definition?.from !== sender) throw new Error(`${type} is not the ${sender}’s to send to ${area}`)
-  const checked = definition.schema ? check(definition.schema, payload) : ({ ok: true, value: {} } as const)
-  if (!checked.ok) throw new Error(`${type} has not its shape: ${JSON.stringify(checked.fields)}`)
-  return moveAsHost(host, place, id, { type, payload: checked.value, key })
+  return moveAsHost(host, place, id, { type: told.type, payload: payloadOf(place, sender, told), key })
 }
 
 /** How often an event is sent to a case that others move at the same time. */

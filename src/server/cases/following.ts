@@ -1,10 +1,10 @@
 import { systemActor } from '../../../machines/kernel/actors.ts'
 import { advance } from '../../../machines/kernel/advance.ts'
-import { check } from '../../shared/validation/fieldErrors.ts'
 import type { Host } from '../context.ts'
 import { type KeptRecord, recordColumns, recordOf } from '../records/caseRecord.ts'
 import { system } from '../store/store.ts'
 import type { Move, Step } from './commit.ts'
+import { payloadOf } from './hearing.ts'
 import { placeOf } from './place.ts'
 
 type Following = Move & { step: Step }
@@ -21,11 +21,9 @@ export const followingOf = async (host: Host, { place, id, step }: Following): P
     [[...followed.events.keys()]],
   )
   return rows.map((row) => {
-    const { type, ...payload } = followed.events.get(row.id)!
-    const definition = lifecycle.events[type]
-    const checked = definition?.schema && check(definition.schema, payload)
-    if (definition?.from !== 'host' || !checked?.ok) throw new Error(`${area.id} ${row.id} cannot be told ${type}`)
-    const event = { ...checked.value, type, by: systemActor, at: step.entry.at }
+    const told = followed.events.get(row.id)!
+    const { type } = told
+    const event = { ...payloadOf(theirs, 'host', told), type, by: systemActor, at: step.entry.at }
     const moved = advance(lifecycle, recordOf(lifecycle, row), event)
     if (!moved.ok) throw new Error(`${area.id} ${row.id} does not take ${type}: ${JSON.stringify(moved.refusal)}`)
     return { place: theirs, id: row.id, revision: row.revision, step: moved, request: null }

@@ -1,12 +1,8 @@
-import { codeOf } from '../../../machines/kit/number.ts'
 import type { KeptAccount } from '../../../machines/kit/outgoing.ts'
-import { beginAsHost } from '../cases/beginAsHost.ts'
-import { placeOf } from '../cases/place.ts'
+import { everyOne } from '../../areas/finance/ofFinance.ts'
 import type { Host } from '../context.ts'
 import type { Performed, Performer } from '../performer.ts'
-
-/** Of all insurers (the specification's default). */
-const everyInsurer = 'ALL'
+import { beginPayout } from './payouts.ts'
 
 interface Premium {
   id: string
@@ -26,7 +22,7 @@ const wanted = `
     case when is_net_off then commission else 0 end::float8 as commission,
     case when is_net_off then ppn else 0 end::float8 as ppn, case when is_net_off then pph23 else 0 end::float8 as pph23
   from remittances
-  where broker_id = $1 and status = 'UNREMITTED' and ($2 = '${everyInsurer}' or insurer_code = $2) and ($3 <> 'true' or head_office)
+  where broker_id = $1 and status = 'UNREMITTED' and ($2 = '${everyOne}' or insurer_code = $2) and ($3 <> 'true' or head_office)
     and ($4::uuid is null or branch = $4) and ($5::date is null or paid_on >= $5) and ($6::date is null or paid_on <= $6)
   order by insurer_code, currency, id for update`
 
@@ -64,19 +60,15 @@ const request: Performer<Host> = ({ sql, by, at, input, within }): Promise<Perfo
       const [{ insurer, name, currency, id: first }] = premiums as [Premium]
       const [account] = await sql.query<KeptAccount>(accounts, [broker, branch, insurer])
       if (!account) return { against: { hasAccount: { insurer: name } } }
-      const { changed: payeeChanged, ...payee } = account
-      const begun = await beginAsHost(host, placeOf(host, 'payout'), {
+      const begun = await beginPayout(host, {
         of: `remittance ${first}`,
-        as: at,
+        at,
         by,
-        input: (id) => ({
+        name,
+        account,
+        input: {
           kind: 'INSURER',
           reason: [name, from, to].filter((part) => part !== null).join(' '),
-          payee,
-          payeeChanged,
-          code: codeOf('OUT', id, at),
-          fourEyesFrom: host.config.payoutFourEyesFrom,
-          payeeName: name,
           amount: sumOf(premiums, 'net'),
           currency,
           holder: insurer,
@@ -88,10 +80,9 @@ const request: Performer<Host> = ({ sql, by, at, input, within }): Promise<Perfo
             ppn: sumOf(premiums, 'ppn'),
             pph23: sumOf(premiums, 'pph23'),
           },
-        }),
+        },
       })
-      if (begun.outcome === 'refused') return { refused: begun.reasons }
-      if (begun.outcome !== 'begun') throw new Error(`The payment to ${name} was begun meanwhile`)
+      if ('refused' in begun) return begun
       await sql.query(taken, [`{${premiums.map(({ id }) => id).join()}}`, begun.id, at])
     }
     return {}

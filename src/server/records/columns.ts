@@ -3,6 +3,7 @@ import { typeOf, type FieldKind } from '../../../machines/fields/fields.ts'
 import type { FieldType } from '../../../machines/fields/type.ts'
 import type { Columns } from '../../shared/area/operations.ts'
 import type { Area } from '../../shared/area/types.ts'
+import { instantText } from './sql.ts'
 
 const ownTypes: Record<string, FieldKind> = {
   created_at: 'instant',
@@ -74,7 +75,7 @@ const valueIn = (area: Area, name: string): string => {
   if (name === 'owner') return ownerName(area)
   if (name === 'holder') return holderName
   const [column, kind] = [snake(name), kindOf(area, name)]
-  if (kind === 'instant') return `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+  if (kind === 'instant') return instantText(column)
   return (kind && tellable[typeOf(kind).scalar]?.(column)) ?? column
 }
 

@@ -19,6 +19,9 @@ export const compiled = (query: SQL): Statement => {
   return { text, values }
 }
 
+/** An instant as it is told everywhere, as SQL. */
+export const instantText = (column: string): string => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
 /** An id as part of the text, so that a statement that is kept prepared is planned for it. */
 export const idLiteral = (id: string): SQL => {
   if (!isId(id)) throw new Error(`${id} is no id`)

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { everyOne } from '../../areas/finance/ofFinance.ts'
 import { payout } from '../../areas/finance/payout.ts'
 import { call } from '../../data/call.ts'
 import { useOverview } from '../../pages/list/useOverview.ts'
@@ -16,7 +17,6 @@ const useStyles = makeStyles({
   choice: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalL },
 })
 
-const every = 'ALL'
 const figures = ['commission', 'ppn', 'pph23', 'net', 'carried', 'leaves'] as const
 
 const sumOf = (rows: readonly Payable[], figure: (typeof figures)[number] | 'count'): number =>
@@ -26,15 +26,15 @@ const sumOf = (rows: readonly Payable[], figure: (typeof figures)[number] | 'cou
 const PayCommissionTool = ({ area }: PartProps['tool']) => {
   const { t } = useTranslation([area.name, 'fields'])
   const classes = useStyles()
-  const [chosen, choose] = useState({ payee: every, currency: '' })
+  const [chosen, choose] = useState({ payee: everyOne, currency: '' })
   const told = useOverview(area, (signal) => call('commission.payable', {}, { signal }), payout)
   if (!told) return <Bone />
   const { payable } = told
   const currencies = [...new Set(payable.map((row) => row.currency))]
   const currency = currencies.find((one) => one === chosen.currency) ?? currencies[0] ?? 'IDR'
   const ofCurrency = payable.filter((row) => row.currency === currency)
-  const payee = ofCurrency.find((row) => row.payee === chosen.payee)?.payee ?? every
-  const rows = ofCurrency.filter((row) => payee === every || row.payee === payee)
+  const payee = ofCurrency.find((row) => row.payee === chosen.payee)?.payee ?? everyOne
+  const rows = ofCurrency.filter((row) => payee === everyOne || row.payee === payee)
   const money = (sum: number) => formatMoney(sum, currency)
   const count = sumOf(rows, 'count')
   return (
@@ -82,7 +82,7 @@ const PayCommissionTool = ({ area }: PartProps['tool']) => {
           label={t('fields.payee')}
           value={payee}
           options={[
-            { value: every, label: t('tools.pay.everyPayee') },
+            { value: everyOne, label: t('tools.pay.everyPayee') },
             ...ofCurrency.map((row) => ({ value: row.payee, label: row.name })),
           ]}
           onChange={(next) => choose({ payee: next, currency })}
@@ -92,7 +92,7 @@ const PayCommissionTool = ({ area }: PartProps['tool']) => {
             label={t('fields.currency')}
             value={currency}
             options={currencies.map((one) => ({ value: one, label: one }))}
-            onChange={(next) => choose({ payee: every, currency: next })}
+            onChange={(next) => choose({ payee: everyOne, currency: next })}
           />
         )}
       </div>

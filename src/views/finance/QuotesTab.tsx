@@ -3,6 +3,7 @@ import type { insurerCommission } from '../../areas/finance/insurerCommission.ts
 import type { remittance } from '../../areas/finance/remittance.ts'
 import { useKept } from '../../data/kept/useKept.ts'
 import type { OwnRow, PartProps } from '../../pages/parts.ts'
+import { headerOf } from '../../shared/area/columns.ts'
 import { currencyOf } from '../../shared/format/money.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -23,7 +24,6 @@ const QuotesTab = ({ record }: PartProps<OwnRow<typeof insurerCommission.fields>
   if (failed && !answer) return <ErrorState title={t('common:snackbar.loadListFailed')} onRetry={retry} />
   if (!answer) return <div aria-busy="true" />
   const money = writtenIn(currencyOf(record))
-  const headOf = (field: string) => t([`remittance:fields.${field}`, `fields:fields.${field}`])
   return (
     <Panel
       title={t('recordTabs.quotes')}
@@ -31,7 +31,7 @@ const QuotesTab = ({ record }: PartProps<OwnRow<typeof insurerCommission.fields>
     >
       <Sheet
         label={t('recordTabs.quotes')}
-        heads={['policyNumber', 'customer_name', ...figures].map(headOf)}
+        heads={['policyNumber', 'customer_name', ...figures].map((field) => headerOf(t, quotes, field))}
         figures={figures.length}
         rows={(answer as unknown as Quote[]).map(({ id, policyNumber, customer_name, ...sums }) => ({
           id,

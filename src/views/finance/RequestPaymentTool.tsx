@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+import { everyOne } from '../../areas/finance/ofFinance.ts'
 import { ask } from '../../data/call.ts'
 import { useOverview } from '../../pages/list/useOverview.ts'
 import type { PartProps } from '../../pages/parts.ts'
@@ -45,7 +46,7 @@ const Summed = ({ area, query }: PartProps['tool'] & { query: ReturnType<typeof 
           only,
         )
   const input = {
-    insurerCode: codes[0] ?? 'ALL',
+    insurerCode: codes[0] ?? everyOne,
     headOffice: filter['headOffice'] === true ? 'true' : 'false',
     branch: branches[0] ?? null,
     from,

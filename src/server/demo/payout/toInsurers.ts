@@ -45,8 +45,8 @@ const due = `
     sum(r.ppn) filter (where r.is_net_off)::float8 as ppn, sum(r.pph23) filter (where r.is_net_off)::float8 as pph23,
     min(a.bank) as bank, min(a.account_number) as "accountNumber", min(a.account_name) as "accountName"
   from remittances r cross join lateral (
-    select b.bank, b.account_number, b.account_name from insurer_branches b join insurers i on i.id = b.insurer
-    where b.broker_id = r.broker_id and b.head_office and (i.organisation = r.insurer_id or i.code = r.insurer_code)
+    select b.bank, b.account_number, b.account_name from insurer_branches b
+    where b.broker_id = r.broker_id and b.head_office and insurer_house(b.insurer) = r.insurer_id
     order by b.code limit 1
   ) a
   where r.status = 'UNREMITTED' and r.paid_on < date_trunc('month', $1::timestamptz) - make_interval(months => ${paidOn - 1})

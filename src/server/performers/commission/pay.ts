@@ -1,8 +1,6 @@
-import { codeOf } from '../../../../machines/kit/number.ts'
-import { beginAsHost } from '../../cases/beginAsHost.ts'
-import { placeOf } from '../../cases/place.ts'
 import type { Host } from '../../context.ts'
 import type { Performed, Performer } from '../../performer.ts'
+import { beginPayout } from '../payouts.ts'
 import { accountOf, holdPayable, payableOf } from './payable.ts'
 
 const asked = `
@@ -31,30 +29,25 @@ export const pay: Performer<Host> = ({ sql, by, at, input, within }): Promise<Pe
     for (const { payee, name, leaves, commission, ppn, pph23, carried } of owed) {
       const account = await accountOf(query, broker, payee)
       if (!account) return { against: { hasAccount: { payee: name } } }
-      const { changed: payeeChanged, ...payeeAccount } = account
       const ids = held.filter((one) => one.payee === payee).map(({ id }) => id)
-      const begun = await beginAsHost(host, placeOf(host, 'payout'), {
+      const begun = await beginPayout(host, {
         of: `commission ${ids[0]}`,
-        as: at,
+        at,
         by,
-        input: (id) => ({
+        name: name.slice(0, 200),
+        account,
+        input: {
           kind: 'COMMISSION',
           reason: name,
-          payee: payeeAccount,
-          payeeChanged,
-          code: codeOf('OUT', id, at),
-          fourEyesFrom: host.config.payoutFourEyesFrom,
-          payeeName: name.slice(0, 200),
           amount: leaves,
           currency,
           holder: payee,
           parties: { broker, insurer: null, partner: payee },
           count: ids.length,
           sums: { commission, ppn, pph23, carried },
-        }),
+        },
       })
-      if (begun.outcome === 'refused') return { refused: begun.reasons }
-      if (begun.outcome !== 'begun') throw new Error(`The payout to ${name} was begun meanwhile`)
+      if ('refused' in begun) return begun
       await query(asked, [ids, begun.id, at])
     }
     return {}

@@ -1,9 +1,7 @@
 import type { KeptAccount } from '../../../../machines/kit/outgoing.ts'
+import { everyOne } from '../../../areas/finance/ofFinance.ts'
 import type { Payable } from '../../../shared/endpoints/answers/commission.ts'
 import type { Query } from '../../performer.ts'
-
-/** Of all payees. */
-export const everyPayee = 'ALL'
 
 /**
  * Commission that a house owes or is owed: approved and not paid, or paid otherwise than is left of it. What is asked for already
@@ -14,7 +12,7 @@ const open = `
   where c.broker_id = $1 and c.status in ('APPROVED', 'PAID', 'REVERSED') and c.balance <> 0 and c.asked is null`
 
 const held = `
-  select c.id, c.partner_id as payee ${open} and ($2 = '${everyPayee}' or c.partner_id::text = $2) and c.currency = $3
+  select c.id, c.partner_id as payee ${open} and ($2 = '${everyOne}' or c.partner_id::text = $2) and c.currency = $3
   order by c.id for update`
 
 export interface Held {

@@ -15,6 +15,7 @@ import { toldEntry } from '../../cases/sight.ts'
 import type { Place } from '../../cases/types.ts'
 import type { Host } from '../../context.ts'
 import { visible } from '../../records/scope.ts'
+import { instantText } from '../../records/sql.ts'
 import { type Caller, system } from '../../store/store.ts'
 import { exceptionId } from './exceptions.ts'
 
@@ -35,8 +36,6 @@ export interface Position {
   place: string
 }
 
-const instant = (column: string) => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-
 /** What is known of the gateway, which the system alone reads. */
 const gateway = `
   select created_at as at, '1 ' || reference as place, 'ordered' as kind, jsonb_build_object('reference', reference, 'order', kind,
@@ -45,11 +44,11 @@ const gateway = `
   from gateway_orders where area = $1 and case_id = $2::uuid
   union all
   select c.at, '2 ' || reference || ' ' || lpad(number::text, 6, '0'), 'called', jsonb_build_object('reference', reference,
-      'answer', answer, 'times', times, 'until', ${instant('last_at')})
+      'answer', answer, 'times', times, 'until', ${instantText('last_at')})
   from gateway_calls c join gateway_orders o using (reference) where area = $1 and case_id = $2::uuid
   union all
   select received_at, '3 ' || n.id, 'notified', jsonb_build_object('notice', n.id, 'reference', reference, 'type', body -> 'type',
-      'amount', body #> '{data,amount}', 'currency', body #> '{data,currency}', 'appliedAt', ${instant('applied_at')})
+      'amount', body #> '{data,amount}', 'currency', body #> '{data,currency}', 'appliedAt', ${instantText('applied_at')})
   from gateway_notices n join gateway_orders o using (reference) where area = $1 and case_id = $2::uuid
   union all
   select r.at, '4 ' || reference || ' ' || result, 'notTaken', jsonb_build_object('reference', reference, 'result', result)
