@@ -46,7 +46,11 @@ it('a premium is followed from the trial balance to the case that has booked it'
   expect((await foot(page)).at(-1)).toBe(`-${balance}`)
   expect(await violations(page)).toEqual([])
 
-  const line = page.getByRole('tabpanel').getByRole('row', { name: 'Premium' }).first()
+  const line = page
+    .getByRole('tabpanel')
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell', { name: 'Premium', exact: true }) })
+    .first()
   const [, , , subject = '', , amount] = await line.getByRole('cell').allTextContents()
   await line.getByRole('link').first().click()
   await page.waitForURL(/journal/)

@@ -80,7 +80,7 @@ it('the command palette finds a page, a case by its number, and what may be done
   const option = (name: RegExp) => page.getByRole('option', { name })
 
   await page.keyboard.press('Control+k')
-  await palette.fill('bank')
+  await palette.fill('bank man')
   await option(/^Bank Management/).waitFor()
   await page.keyboard.press('Enter')
   await page.waitForURL('/bank')

@@ -9,8 +9,8 @@ export interface Product {
   visit(options?: BrowserContextOptions): Promise<Page>
   /** The same for all tests of a file. */
   stay(): Promise<Page>
-  /** The server ends as an operator would end it, and starts again on the same data. */
-  restart(): Promise<void>
+  /** The server ends as an operator would end it, and starts again on the same data, so many hours later by its clock. */
+  restart(later?: number): Promise<void>
   close(): Promise<void>
 }
 
@@ -19,6 +19,13 @@ let browser: Promise<Browser> | null = null
 
 const browserOf = (): Promise<Browser> =>
   (browser ??= chromium.launch({ executablePath: process.env.CHROME_PATH, args: browserFlags }))
+
+/** What has a process of Node believe that it is so many hours later. */
+const ahead = (hours: number): string[] => {
+  const clock = `const { now } = Date, later = () => now() + ${hours} * 3600000;
+    globalThis.Date = class extends Date { constructor(...said) { said.length ? super(...said) : super(later()) } static now() { return later() } }`
+  return hours === 0 ? [] : ['--import', `data:text/javascript,${encodeURIComponent(clock)}`]
+}
 
 /** The built product with a fresh demo, and a browser to use it with. */
 export const openProduct = async (settings: Record<string, string> = {}): Promise<Product> => {
@@ -46,9 +53,12 @@ export const openProduct = async (settings: Record<string, string> = {}): Promis
       return context.newPage()
     },
     stay: async () => (await enter()).newPage(),
-    restart: async () => {
+    restart: async (later = 0) => {
       await product.server.end()
-      product.server = await serve({ ...place, PORT: new URL(server.url).port })
+      product.server = await serve({ ...place, PORT: new URL(server.url).port }, [
+        ...ahead(later),
+        'dist/server/main.js',
+      ])
     },
     close: async () => {
       for (const context of contexts) await context.close()

@@ -107,6 +107,7 @@ export const cancellation = defineArea({
     brokerManager: 'all',
     brokerUnderwriter: ['approve', 'reject'],
     brokerFinance: 'all',
+    brokerApprover: [],
     insurerManager: [],
     bankManager: ['request'],
     partner: ['request'],

@@ -277,6 +277,7 @@ export const creditLife = defineArea({
     brokerAssessor: [...reports, 'assess', 'confirm', 'escalate', 'reject', 'ask'],
     brokerUnderwriter: [...reports, 'approve', 'escalate', 'reject', 'requestExtraPremium', 'cancel'],
     brokerFinance: [...reports, 'recordPayment', 'issue', 'cancel'],
+    brokerApprover: [],
     insurerManager: [...reports, 'escalate', 'approve', 'reject', 'requestExtraPremium', 'sendOtp', 'ask'],
     insurerUnderwriter: [...reports, 'escalate', 'approve', 'reject', 'requestExtraPremium', 'ask'],
     bankManager: [...reports, 'create', 'upload', 'sendOtp', 'escalate', 'approve', 'reject', 'cancel', 'ask'],

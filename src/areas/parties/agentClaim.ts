@@ -130,6 +130,7 @@ export const agentClaim = defineArea({
     brokerAssessor: ['create', 'update', 'presign', 'generateLink'],
     brokerUnderwriter: ['update', 'approve', 'reject', 'presign', 'generateLink'],
     brokerFinance: ['pay', 'presign'],
+    brokerApprover: [],
     viewer: [],
   },
   imported: true,

@@ -20,6 +20,7 @@ import { makePeople } from './people.ts'
 import { plainRows, thereOf } from './plainRows.ts'
 import { referredFirst } from './order.ts'
 import { writeOffers } from './offers.ts'
+import { writeReconciliations } from './reconciliations.ts'
 import { writeRights } from './rights.ts'
 import { rolesOf } from './roles.ts'
 import { rowsOf } from './rows.ts'
@@ -74,6 +75,7 @@ export const fillDemo = async (host: Host, files: FileStore, rows = host.config.
       await (rows < large ? fill() : withoutIndexes(sql, [...new Set(tables), 'timeline', 'outbox', 'refusals'], fill))
       await writeSubmissions(sql, now, files, { people, of, areas: host.areas })
       await writeBankStatements(sql, now, people)
+      await writeReconciliations(sql, now, people)
       await writeUses(sql, now)
       await sql.query('analyze')
       return true
