@@ -38,6 +38,8 @@ export interface Live {
   moved(notice: MovedNotice): void
   saved(notice: SavedNotice): void
   commented(notice: CommentedNotice): void
+  /** That something is to be done, of which nothing else tells. */
+  due(): void
 }
 
 /** What may be taken in a window, which begins with the first that is taken. */

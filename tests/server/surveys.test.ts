@@ -63,7 +63,12 @@ beforeAll(async () => {
   })
   const moved = ({ id, revision, parties, left }: MovedNotice) => void notices.push({ id, revision, parties, left })
   host = {
-    ...bareHost(store, () => new Date('2026-03-02T03:00:00Z'), { moved, saved: () => {}, commented: () => {} }),
+    ...bareHost(store, () => new Date('2026-03-02T03:00:00Z'), {
+      moved,
+      saved: () => {},
+      commented: () => {},
+      due: () => {},
+    }),
     areas: [bank, survey],
     lifecycles: new Map([['survey', surveys]]),
   }

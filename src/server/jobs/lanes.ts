@@ -22,6 +22,8 @@ export const startLanes = (host: Host, files: FileStore, start: (name: string, l
       isDue = false
       const taken = await performEffects(host, files, kind)
       isDue ||= taken > 0
+      // What was performed may have led to something else.
+      if (taken > 0) foreman.wake()
       return taken
     })
     const tell = () => {

@@ -22,6 +22,8 @@ import { type Crew, type Look, startWorker } from './worker.ts'
 const grace = 3_000
 /** Milliseconds. */
 const minute = 60_000
+/** Milliseconds between looks at what somebody looks at the screen for. */
+const brisk = 300
 /** Milliseconds between looks at what nobody waits for. */
 const unhurried = 10_000
 
@@ -32,7 +34,7 @@ export interface Jobs {
 
 /**
  * Acts on deadlines, reminds of them, tells once a day what came, writes down which permissions people use, performs effects, mails codes, writes exports, works on imports, watches what the time does to records, ends what is overdue, finds desks, puts totals together, sends mails and plays the payment gateway, beside any number of other processes
- * that do; a move anywhere wakes who performs effects.
+ * that do; a move anywhere wakes who performs effects and who acts on deadlines.
  */
 export const startJobs = (host: Host, files: FileStore, bus: Pick<Bus, 'attach'>): Jobs => {
   const busy: Crew = new Set()
@@ -52,8 +54,14 @@ export const startJobs = (host: Host, files: FileStore, bus: Pick<Bus, 'attach'>
   const forgetter = start('notifications', () => clearNotifications(host.store, host.clock()), 60 * minute)
   const postman = host.config.smtp && postmanOf(host.config.smtp)
   const mails = postman && start('mails', () => sendMails(host, files, postman))
-  const sandbox = isSandbox(host.config) && start('sandbox', () => sandboxWork(host))
-  bus.attach({ hear: effects.wake, missed: effects.wake })
+  const sandbox = isSandbox(host.config) && start('sandbox', () => sandboxWork(host), brisk)
+  const wake = () => {
+    effects.wake()
+    // Of some states the time is over as soon as they are entered.
+    deadlines.wake()
+    if (sandbox) sandbox.wake()
+  }
+  bus.attach({ hear: wake, due: wake, missed: wake })
   return {
     close: async () => {
       const timer = setTimeout(() => postman?.hangUp(), grace)

@@ -9,10 +9,15 @@ export type Notice =
   | ({ type: 'saved' } & SavedNotice)
   | ({ type: 'commented' } & CommentedNotice)
 
+/** What is told of no record. */
+type Call = { type: 'due' }
+
 export interface Ear {
   hear(notice: Notice): void
   /** What people may do may be other than before; the database says so itself. */
   reviewed?(): void
+  /** Something is to be done. */
+  due?(): void
   /** Something may not have been heard. */
   missed(): void
 }
@@ -33,15 +38,16 @@ export const openBus = async (store: Store, log: FastifyBaseLogger): Promise<Bus
   const unlisten = await store.listen(
     channel,
     (payload) => {
-      for (const notice of JSON.parse(payload) as (Notice | { type: 'rights' })[])
+      for (const notice of JSON.parse(payload) as (Notice | Call | { type: 'rights' })[])
         for (const ear of ears)
           if (notice.type === 'rights') ear.reviewed?.()
+          else if (notice.type === 'due') ear.due?.()
           else ear.hear(notice)
     },
     () => ears.forEach((ear) => ear.missed()),
   )
 
-  let gathered: Notice[] = []
+  let gathered: (Notice | Call)[] = []
   let timer: NodeJS.Timeout | undefined
 
   const send = async () => {
@@ -59,7 +65,7 @@ export const openBus = async (store: Store, log: FastifyBaseLogger): Promise<Bus
     }
   }
 
-  const gather = (notice: Notice) => {
+  const gather = (notice: Notice | Call) => {
     gathered.push(notice)
     timer ??= setTimeout(() => void send(), gathering)
   }
@@ -68,6 +74,9 @@ export const openBus = async (store: Store, log: FastifyBaseLogger): Promise<Bus
     moved: (notice) => gather({ type: 'moved', ...notice }),
     saved: (notice) => gather({ type: 'saved', ...notice }),
     commented: (notice) => gather({ type: 'commented', ...notice }),
+    due: () => {
+      if (!gathered.some(({ type }) => type === 'due')) gather({ type: 'due' })
+    },
     attach: (ear) => void ears.add(ear),
     close: async () => {
       clearTimeout(timer)

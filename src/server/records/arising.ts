@@ -29,6 +29,7 @@ const later = (live: Live) => {
     moved: (notice) => told.push(() => live.moved(notice)),
     saved: (notice) => told.push(() => live.saved(notice)),
     commented: (notice) => told.push(() => live.commented(notice)),
+    due: () => told.push(live.due),
   }
   return { live: kept, tell: () => told.forEach((one) => one()) }
 }

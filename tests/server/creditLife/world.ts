@@ -25,6 +25,7 @@ export const openWorld = async (opened?: Store) => {
     moved: (notice) => void moved.push(notice),
     saved: (notice) => void saved.push(notice),
     commented: (notice) => void commented.push(notice),
+    due: () => {},
   })
   const organisation = async (kind: OrganisationKind, code: string) => ({
     id: await addOrganisation(store, code, kind),

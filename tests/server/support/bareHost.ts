@@ -14,7 +14,7 @@ const lifecycles = new Map(
   ),
 )
 
-const deaf: Live = { moved: () => {}, saved: () => {}, commented: () => {} }
+const deaf: Live = { moved: () => {}, saved: () => {}, commented: () => {}, due: () => {} }
 
 /** The server's inner parts over a store, without doors and without a word in the log. */
 export const bareHost = (store: Store, clock: () => Date, live = deaf): Host => ({

@@ -72,6 +72,7 @@ export const openBookings = async (opened?: Store) => {
       moved: (notice) => void notices.push(notice),
       saved: () => {},
       commented: () => {},
+      due: () => {},
     }),
     areas: [room, booking],
     lifecycles: new Map([

@@ -41,6 +41,7 @@ export const keepNotice = async (host: Host, id: string, notice: Notice): Promis
     const [added] = await sql.query<{ known: boolean }>(kept, [id, notice.data.reference, JSON.stringify(notice), at])
     if (added && !added.known) await keepException(sql, null, exceptionOf(id, notice, 'UNKNOWN_REFERENCE'), at)
   })
+  host.live.due()
 }
 
 type MoneyTold = Pick<Receipt, 'amount' | 'currency'>

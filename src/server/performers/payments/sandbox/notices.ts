@@ -3,7 +3,7 @@ import type { Host } from '../../../context.ts'
 import { signing } from '../../../cases/signature.ts'
 import { type Sql, system } from '../../../store/store.ts'
 import { sandboxKeys, webhookPath } from '../reached.ts'
-import { type Switch } from './switches.ts'
+import { type Switch, switchesOf } from './switches.ts'
 
 /** Milliseconds by which a delayed notice is late. */
 const lateness = 30_000
@@ -37,7 +37,7 @@ const forged = ({ data }: Said): Said => ({
 })
 
 /** Has a notice sent, as the switches are: written with what it tells of. */
-export const notify = async (sql: Sql, said: Said, at: string, switches: ReadonlySet<Switch>): Promise<void> => {
+const notify = async (sql: Sql, said: Said, at: string, switches: ReadonlySet<Switch>): Promise<void> => {
   const { reference } = said.data
   const [before] = await sql.query<{ count: number }>(counted, [reference])
   const late =
@@ -59,6 +59,21 @@ export const notify = async (sql: Sql, said: Said, at: string, switches: Readonl
   await keep(id, said, false)
   if (switches.has('DOUBLE')) await keep(id, said, false)
   if (switches.has('FORGE')) await keep(`msg_${randomUUID()}`, forged(said), true)
+}
+
+/** Does something to an order, and has sent at once what it answers that is to be said of it. */
+export const saying = async (
+  { store, clock, live }: Host,
+  reference: string,
+  act: (sql: Sql, at: string) => Promise<Said | null>,
+): Promise<void> => {
+  const switches = await switchesOf(store, reference)
+  const at = clock().toISOString()
+  await store.transaction(system, async (sql) => {
+    const said = await act(sql, at)
+    if (said) await notify(sql, said, at, switches)
+  })
+  live.due()
 }
 
 interface Notice {

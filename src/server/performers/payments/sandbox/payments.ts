@@ -5,9 +5,8 @@ import type { Host } from '../../../context.ts'
 import { newToken } from '../../../linkToken.ts'
 import { type Sql, system } from '../../../store/store.ts'
 import type { PaymentTold, Receipt, Refused } from '../gateway.ts'
-import { notify, type Said } from './notices.ts'
+import { type Said, saying } from './notices.ts'
 import { readerOf } from './orders.ts'
-import { switchesOf } from './switches.ts'
 
 export const pagePath = '/sandbox/payments'
 
@@ -70,13 +69,12 @@ const isAlike = (order: PaymentOrder, { amount, currency, method, until }: Payme
 export const create = async (host: Host, order: PaymentOrder): Promise<PaymentTold | Refused> => {
   const at = host.clock().toISOString()
   const { reference, amount, currency, method, purpose, until } = order
-  const switches = await switchesOf(host.store, reference)
   const isKnown = (await read(host, 'reference', reference)) !== null
   if (!isKnown && Date.parse(until) <= Date.parse(at)) return { refused: 'The time to pay is over' }
-  await host.store.transaction(system, async (sql) => {
+  await saying(host, reference, async (sql) => {
     const values = [reference, newToken(), amount, currency, method, purpose, until, codeOf[method](), at]
     const [added] = await sql.query(entered, values)
-    if (added) await notify(sql, { type: 'payment.instructed', data: { reference } }, at, switches)
+    return added ? { type: 'payment.instructed', data: { reference } } : null
   })
   const payment = (await read(host, 'reference', reference))!
   return isAlike(order, payment) ? told(host, payment) : { refused: 'The reference is another payment’s' }
@@ -85,19 +83,11 @@ export const create = async (host: Host, order: PaymentOrder): Promise<PaymentTo
 const moved = `
   update sandbox_payments set state = $2, reason = coalesce($3, reason) where reference = $1 and state = 'PENDING' returning reference`
 
-const end = async (
-  host: Host,
-  reference: string,
-  state: Payment['state'],
-  said: Said,
-  reason: string | null = null,
-) => {
-  const switches = await switchesOf(host.store, reference)
-  await host.store.transaction(system, async (sql) => {
+const end = (host: Host, reference: string, state: Payment['state'], said: Said, reason: string | null = null) =>
+  saying(host, reference, async (sql) => {
     const [ended] = await sql.query(moved, [reference, state, reason])
-    if (ended) await notify(sql, said, host.clock().toISOString(), switches)
+    return ended ? said : null
   })
-}
 
 export const decline = (host: Host, { reference }: Payment) =>
   end(host, reference, 'DECLINED', { type: 'payment.declined', data: { reference } }, 'Declined by the payer')
@@ -108,16 +98,14 @@ export const withdraw = (host: Host, { reference }: Payment) =>
 
 /** Money comes in, be it late, again or another sum: of that nobody is asked here. */
 export const pay = async (host: Host, { reference }: Payment, amount: number, currency: string): Promise<void> => {
-  const switches = await switchesOf(host.store, reference)
-  const at = host.clock().toISOString()
   const receipt = `RCP-${digits(12)}`
-  await host.store.transaction(system, async (sql) => {
+  await saying(host, reference, async (sql, at) => {
     await sql.query(
       'insert into sandbox_receipts (receipt, reference, amount, currency, at) values ($1, $2, $3, $4, $5)',
       [receipt, reference, amount, currency, at],
     )
     await sql.query(moved, [reference, 'SETTLED', null])
-    await notify(sql, { type: 'payment.settled', data: { reference, receipt, amount, currency } }, at, switches)
+    return { type: 'payment.settled', data: { reference, receipt, amount, currency } }
   })
 }
 

@@ -4,12 +4,11 @@ import type { Host } from '../../../context.ts'
 import { newToken } from '../../../linkToken.ts'
 import { system } from '../../../store/store.ts'
 import type { Refused, TransferTold } from '../gateway.ts'
-import { notify } from './notices.ts'
+import { saying } from './notices.ts'
 import { readerOf } from './orders.ts'
-import { switchesOf } from './switches.ts'
 
 /** Milliseconds until a transfer arrives. */
-const way = 2_000
+const way = 500
 
 /** What accounts do that end like this; of any other the transfers arrive. */
 const unknown = '0000'
@@ -81,16 +80,13 @@ const ends = {
   returned: "state = 'RETURNED', reason = $2, returned_at = $3 where reference = $1 and state = 'SETTLED'",
 }
 
-const end = async (host: Host, { reference, amount, currency }: Transfer, how: keyof typeof ends, why: string) => {
-  const switches = await switchesOf(host.store, reference)
-  const at = host.clock().toISOString()
-  await host.store.transaction(system, async (sql) => {
+const end = (host: Host, { reference, amount, currency }: Transfer, how: keyof typeof ends, why: string) =>
+  saying(host, reference, async (sql, at) => {
     const text = `update sandbox_transfers set ${ends[how]} returning reference`
     const [ended] = await sql.query(text, [reference, why, at])
     const data = { reference, amount, currency, ...(how === 'settled' && { receipt: why }) }
-    if (ended) await notify(sql, { type: `transfer.${how}`, data }, at, switches)
+    return ended ? { type: `transfer.${how}`, data } : null
   })
-}
 
 export const settle = (host: Host, transfer: Transfer) =>
   end(host, transfer, 'settled', `TRF-${randomInt(10 ** 11, 10 ** 12)}`)
