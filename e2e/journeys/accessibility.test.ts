@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { casePage } from '../pages/casePage.ts'
 import { listPage } from '../pages/listPage.ts'
+import { shell } from '../pages/shell.ts'
 import { violations } from '../support/axe.ts'
 import { openProduct, type Product } from '../support/product.ts'
 import { visitPublicPages } from '../support/publicPages.ts'
@@ -51,7 +52,7 @@ it.each(looks)(
     await listPage(page).rows.first().waitFor()
     expect(await page.getAttribute('html', 'lang')).toBe(locale)
     await stop()
-    await page.goto('/credit-life?tab=ACTIVE')
+    await listPage(page).goTo('/credit-life?tab=ACTIVE')
     await listPage(page).rows.getByRole('link').first().click()
     await page.waitForURL(/credit-life\/[0-9a-f-]{36}/)
     await page.getByRole('main').getByRole('figure').waitFor()
@@ -62,8 +63,7 @@ it.each(looks)(
     await openPalette(page)
     await stop()
     for (const [path, ready] of Object.entries(pages)) {
-      await page.goto(path)
-      await page.getByRole('main').locator(ready).first().waitFor()
+      await shell(page).go(path, ready)
       await stop()
     }
     expect(found).toEqual([])

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { casePage } from '../pages/casePage.ts'
+import { shell } from '../pages/shell.ts'
 import { violations } from '../support/axe.ts'
 import { openProduct, type Product } from '../support/product.ts'
 import { visitPublicPages } from '../support/publicPages.ts'
@@ -53,8 +54,7 @@ it.each(looks)(
     await page.getByRole('dialog').waitFor()
     await stop()
     for (const [path, ready] of Object.entries(pages)) {
-      await page.goto(path)
-      await page.getByRole('main').locator(ready).first().waitFor()
+      await shell(page).go(path, ready)
       await stop()
     }
     await page.goto('/credit-life?tab=APPROVAL_IN_PROGRESS')

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { client } from '../../tests/support/client.ts'
 import { casePage } from '../pages/casePage.ts'
 import { listPage } from '../pages/listPage.ts'
+import { shell } from '../pages/shell.ts'
 import { signInPage } from '../pages/signInPage.ts'
 import { violations } from '../support/axe.ts'
 import { openProduct, type Product } from '../support/product.ts'
@@ -131,13 +132,13 @@ it('axe finds nothing on the pages of who administers, light and dark', async ()
     found.push(...(await violations(page)))
   }
   const openFirst = async (list: string) => {
-    await page.goto(list)
+    await listPage(page).goTo(list)
     await listPage(page).rows.getByRole('link').first().click()
     await page.waitForURL(/[0-9a-f]{12}$/)
     await page.getByRole('main').locator('section').first().waitFor()
   }
   for (const list of ['/insurance/product-category', '/agent', '/access-management/audit']) {
-    await page.goto(list)
+    await listPage(page).goTo(list)
     await stop('tbody td')
   }
   for (const list of ['/insurance/insurer', '/agent-claim', '/product-management']) {
@@ -157,9 +158,9 @@ it('axe finds nothing on the pages of who administers, light and dark', async ()
     await stop('section')
   }
   await openFirst('/access-management/role-template')
-  await page.goto(`${page.url()}/roll-out`)
+  await shell(page).go(`${new URL(page.url()).pathname}/roll-out`, 'section, table')
   await stop('section, table')
-  await page.goto('/access-management/role/tree')
+  await shell(page).go('/access-management/role/tree', 'section')
   await stop('section')
   expect(found).toEqual([])
 })

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
+import { shell } from './shell.ts'
 
 /** A mark set before the list hears of it stands a moment later. */
 const choose = async (row: Locator) => {
@@ -14,6 +15,8 @@ export const listPage = (page: Page) => {
   const rows = list.locator('tbody tr').filter({ has: page.getByRole('link') })
   return {
     rows,
+    /** To a list within the app. */
+    goTo: (route: string) => shell(page).go(route, 'tbody a'),
     tab: (name: string | RegExp) => page.getByRole('tab', { name }),
     row: (title: string) => rows.filter({ hasText: title }),
     titles: () => rows.getByRole('link').allTextContents(),
