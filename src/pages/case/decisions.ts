@@ -9,7 +9,7 @@ const byIntent = (one: Choice, other: Choice) => intents.indexOf(one.meta.intent
 export interface Choices {
   /** What moves or notes the case; what leads on comes first, what ends it last. */
   decisions: Choice[]
-  /** What brings a file in. */
+  /** What brings a file in, and decides nothing by it. */
   uploads: Choice[]
 }
 
@@ -22,10 +22,11 @@ export const decisionsOf = (
   /** Against all of it, as only the server knows. */
   against: readonly Reason[] = [],
 ): Choices => {
-  const bringsFile = ({ type }: Choice) => payloadFields(lifecycle, type).some(({ field }) => field.type === 'file')
+  const isUpload = ({ type, meta }: Choice) =>
+    !meta.decides && payloadFields(lifecycle, type).some(({ field }) => field.type === 'file')
   const all = choices(lifecycle, record, stamp, others)
     .filter(({ meta }) => !meta.elsewhere)
     .map((choice) => (against.length > 0 ? { ...choice, allowed: false, reasons: [...against] } : choice))
     .toSorted(byIntent)
-  return { decisions: all.filter((choice) => !bringsFile(choice)), uploads: all.filter(bringsFile) }
+  return { decisions: all.filter((choice) => !isUpload(choice)), uploads: all.filter(isUpload) }
 }
