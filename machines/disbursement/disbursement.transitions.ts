@@ -10,7 +10,6 @@ const meta = metaOf('disbursement', {
   'disbursement.rejected': { intent: 'danger', about: 'amount', decides: true },
   'disbursement.markedPaid': {
     intent: 'primary',
-    intent: 'primary',
     // One payment may be for several of a payee.
     together: { alike: ['bank', 'accountNumber', 'accountName', 'currency'], own: { amount: 'amount' } },
     about: 'amount',

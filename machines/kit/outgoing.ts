@@ -109,11 +109,9 @@ export const isAccountChanged = ({ payeeChanged, requested }: Pick<Outgoing, 'pa
 /** For how long an account counts as new that somebody has changed: 72 hours. */
 const timeNew = days(3)
 
-/** Whether the account was changed otherwise than with the request, and at an instant not so long ago that nobody need look at it again. */
-export const isAccountNew = (
-  { payeeChanged, requested }: Pick<Outgoing, 'payeeChanged' | 'requested'>,
-  at: string,
-): boolean => isAccountChanged({ payeeChanged, requested }) && Date.parse(at) - Date.parse(payeeChanged.at) < timeNew
+/** Whether the account was changed since the request, or so shortly before it that somebody looks at it again. */
+export const isAccountNew = ({ payeeChanged, requested }: Pick<Outgoing, 'payeeChanged' | 'requested'>): boolean =>
+  isAccountChanged({ payeeChanged, requested }) && Date.parse(requested.at) - Date.parse(payeeChanged.at) < timeNew
 
 /** What a person is asked for who says to whom it goes. */
 export const payeeFields = {

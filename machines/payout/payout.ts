@@ -6,7 +6,7 @@ import { events } from './payout.events.ts'
 import { rules } from './payout.guards.ts'
 import { invoiceBegun } from './payout.invoice.ts'
 import { payoutMachine } from './payout.machine.ts'
-import { asideOf, daily, facts } from './payout.view.ts'
+import { asideOf, facts } from './payout.view.ts'
 
 export const payout = defineLifecycle({
   id: 'payout',
@@ -23,5 +23,4 @@ export const payout = defineLifecycle({
   migrations: {},
   aside: asideOf,
   facts,
-  daily,
 })

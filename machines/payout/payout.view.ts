@@ -4,7 +4,7 @@ import type { PayoutContext } from './payout.context.ts'
 
 /** Told until the money has arrived: whoever approves or sends it looks at the account again. */
 export const asideOf = (context: PayoutContext): string | null =>
-  isAccountNew(context, context.requested.at) && context.payment === null && context.closing === null
+  isAccountNew(context) && context.payment === null && context.closing === null
     ? 'payoutRequest:aside.accountChanged'
     : null
 
@@ -40,7 +40,7 @@ export const facts = (context: PayoutContext): Record<string, Json> => {
     approved_at: approvals.at(-1)?.at ?? null,
     accountChangedAt: isAccountChanged(context) ? payeeChanged.at : null,
     accountChangedBy: isAccountChanged(context) ? payeeChanged.by : null,
-    isAccountNew: isAccountNew(context, requested.at),
+    isAccountNew: isAccountNew(context),
     attempt,
     transferReference: transfer?.reference ?? null,
     sentAt: transfer?.at ?? null,
@@ -55,8 +55,3 @@ export const facts = (context: PayoutContext): Record<string, Json> => {
     partner_id: parties.partner,
   }
 }
-
-/** Whether the account was changed so lately that it is looked at twice: before now, or before the money was sent. */
-export const daily = (context: PayoutContext, at: string): Record<string, Json> => ({
-  isAccountNew: isAccountNew(context, context.transfer?.at ?? at),
-})

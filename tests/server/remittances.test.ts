@@ -230,7 +230,7 @@ it('premiums of a payment that is taken back are due again, and those of one tha
   })
 })
 
-it('a payment to an account that was changed tells so for 72 hours, and who has changed it does not let it go', async () => {
+it('a payment to an account that was changed tells so when it was asked for within 72 hours, and who has changed it does not let it go', async () => {
   const [branch] = await rows<{ id: string; revision: number }>(
     'select id, revision from insurer_branches where broker_id = $1',
     [parties.broker],
@@ -245,8 +245,8 @@ it('a payment to an account that was changed tells so for 72 hours, and who has 
   const [due] = (await dues()).filter(({ status }) => status === 'UNREMITTED')
   expect(await request(clerk, 1, due!.net)).toMatchObject({ __typename: 'Done' })
   const { id } = (await payouts()).at(-1)!
-  const told = async () => (await clerk.call('payout.detail', { id })).result
-  expect(await told()).toMatchObject({
+  const told = async (of: string) => (await clerk.call('payout.detail', { id: of })).result
+  expect(await told(id)).toMatchObject({
     accountNumber: '9876543210',
     isAccountNew: true,
     accountChangedBy: `Name of approver@premiums.test`,
@@ -257,7 +257,12 @@ it('a payment to an account that was changed tells so for 72 hours, and who has 
   server.pass(72 * 60 * 60)
   clerk = await again('clerk')
   approver = await again('approver')
-  expect(await told()).toMatchObject({ isAccountNew: false })
+  expect(await told(id)).toMatchObject({ isAccountNew: true })
+  await paid(20_000_000)
+  const next = (await dues()).find(({ status }) => status === 'UNREMITTED')!
+  expect(await request(clerk, 1, next.net)).toMatchObject({ __typename: 'Done' })
+  const later = (await payouts()).find((one) => one.id !== id && one.status === 'REQUESTED')!
+  expect(await told(later.id)).toMatchObject({ accountNumber: '9876543210', isAccountNew: false })
 })
 
 it('who may not ask for it does not', async () => {
