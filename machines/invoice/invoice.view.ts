@@ -17,7 +17,7 @@ export const facts = (context: InvoiceContext): Record<string, Json> => {
     busPolicies,
     claim,
     partner,
-    instalments,
+    instalments: instalments > 1 ? instalments : null,
     intervalMonths: plan.length > 1 ? intervalMonths : null,
     plan: shownPlan(context),
     remark,

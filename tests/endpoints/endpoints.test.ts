@@ -12,7 +12,7 @@ it(`C058 ${specified.length - notYet.length} of the ${specified.length} calls of
   expect(specified).toHaveLength(510)
 })
 
-it('C022 is called by the method and at the path that the specification gives', () => {
+it('C022 C050 is called by the method and at the path that the specification gives', () => {
   const elsewhere = specified.flatMap(([name, method, path]) => {
     const endpoint = served.get(name)
     return path && endpoint && `${endpoint.method} ${endpoint.path}` !== `${method} ${path}` ? [name] : []

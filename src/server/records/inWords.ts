@@ -27,9 +27,13 @@ export const linesOf = (
   const references = new Set(referencesOf(area).map(([name]) => name))
   return names.flatMap((name) => {
     if (references.has(name)) return []
-    const told = { field: area.fields[name]!, name, namespace: area.name, value: record[name] }
-    const text = fieldText(t, locale, { ...told, place: 'form', currency, timeZone: defaultTimeZone })
-    return text === null ? [] : [{ label: say(locale, `${area.name}:fields.${name}`), text }]
+    const field = area.fields[name]!
+    const place = { field, name, namespace: area.name, place: 'form', currency, timeZone: defaultTimeZone } as const
+    const value = record[name]
+    // Each row of a group has a line of its own.
+    const values = field.type === 'group' && Array.isArray(value) ? value.map((row: unknown) => [row]) : [value]
+    const texts = values.flatMap((one) => fieldText(t, locale, { ...place, value: one }) ?? [])
+    return texts.length === 0 ? [] : [{ label: say(locale, `${area.name}:fields.${name}`), text: texts.join('\n') }]
   })
 }
 

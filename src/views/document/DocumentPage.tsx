@@ -32,7 +32,7 @@ const useStyles = makeStyles({
     margin: 0,
   },
   label: { color: tokens.colorNeutralForeground2 },
-  text: { margin: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
+  text: { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line', fontVariantNumeric: 'tabular-nums' },
   closing: { margin: 0, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
 })
 

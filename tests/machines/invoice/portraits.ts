@@ -8,7 +8,7 @@ const untold = {
   busPolicies: ['b5a1f0c2-6a55-4d55-9c1e-7d5f2f8f0112'],
   claim: null,
   partner: null,
-  instalments: 1,
+  instalments: null,
   intervalMonths: null,
   plan: [],
   remark: null,
