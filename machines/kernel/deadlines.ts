@@ -10,9 +10,11 @@ export const nextDeadline = (record: CaseRecord): Deadline | null => record.snap
 /** A delay of this name reminds of what ends later, and moves nothing. */
 const reminding = 'reminder'
 
+export const isReminder = ({ event }: Pick<Deadline, 'event'>): boolean => delayOf(event) === reminding
+
 /** The deadline that ends what people have time for. */
 export const endingOf = (deadlines: readonly Deadline[]): Deadline | null =>
-  deadlines.find(({ event }) => delayOf(event) !== reminding) ?? null
+  deadlines.find((deadline) => !isReminder(deadline)) ?? null
 
 /** The first deadline that lies at or before the instant. */
 export const dueDeadline = (record: CaseRecord, at: string): Deadline | null => {

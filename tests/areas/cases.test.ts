@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { nodesOf, transitionsOf } from '../../machines/kernel/chart.ts'
 import type { Lifecycle } from '../../machines/kernel/types.ts'
 import { areas } from '../../src/areas/registry.ts'
 import { readBeginning, readEvent } from '../../src/server/cases/readEvent.ts'
@@ -32,6 +33,12 @@ describe.each(loaded)('$id', (area, lifecycle) => {
     expect(area.lifecycle.handed === true).toBe(lifecycle.hands !== undefined)
     const { hours } = area.lifecycle
     if (hours) expect(area.fields[hours]).toMatchObject({ type: 'integer', required: true, max: expect.any(Number) })
+  })
+
+  it('has in a column when it reminds exactly when its machine does so', () => {
+    const leads = nodesOf(lifecycle.machine).flatMap(transitionsOf)
+    const reminds = leads.some(({ eventType }) => eventType.startsWith('xstate.after.reminder.'))
+    expect(area.lifecycle.reminds === true).toBe(reminds)
   })
 
   it('is begun from a case that its beginning involves, in a status of that, by a field that it asks for', () => {

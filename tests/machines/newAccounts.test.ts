@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import type { Context } from '../../machines/kernel/types.ts'
 import { disbursement } from '../../machines/disbursement/disbursement.ts'
 import { payout } from '../../machines/payout/payout.ts'
 
@@ -15,7 +14,7 @@ describe.each(lifecycles.map(([lifecycle, warning]) => ({ lifecycle, warning }))
     const told = (changedAt: string, more: object = {}) => {
       const payeeChanged = { userId: 'd', by: 'Dewi', at: changedAt }
       const open = { requested, payeeChanged, payment: null, closing: null, returned: null }
-      return lifecycle.aside!({ ...open, ...more } as unknown as Context)
+      return lifecycle.aside!({ ...open, ...more })
     }
 
     it.each([

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { invoicePermissions } from '../../machines/invoice/invoice.permissions.ts'
 import { payoutPermissions } from '../../machines/payout/payout.permissions.ts'
+import { fireDeadlines } from '../../src/server/jobs/deadlines.ts'
 import { pagePath } from '../../src/server/performers/payments/sandbox/payments.ts'
 import { system } from '../../src/server/store/store.ts'
 import { formatInstant } from '../../src/shared/format/date.ts'
@@ -225,6 +226,24 @@ it('an invoice in instalments asks for the one that is due, and is paid once all
   await expect.poll(() => standing(token), patience).toBe('PAID')
   expect(await rowOf(id)).toMatchObject({ status: 'PAID', rest: 0, unapplied: 0 })
   expect(await booked(id)).toEqual({ GATEWAY_CLEARING: 1000, INSURER_PAYABLE: -1000 })
+})
+
+it('an invoice tells its end as its end, though its payer is reminded before', async () => {
+  const id = await begun(100)
+  await linked(id)
+  const told = async () =>
+    (
+      await rows<{ ends: boolean; remind_at: string | null }>(
+        'select deadline_at = due_at as ends, remind_at from invoices where id = $1',
+        [id],
+      )
+    )[0]!
+  const { ends, remind_at: half } = await told()
+  expect([ends, half]).toEqual([true, expect.any(String)])
+  const fire = (at: number) => fireDeadlines({ ...server.host, clock: () => new Date(at) })
+  expect(await fire(Date.parse(half!) - 1)).toBe(0)
+  expect(await fire(Date.parse(half!))).toBe(1)
+  expect(await told()).toEqual({ ends: true, remind_at: null })
 })
 
 it.each(['VIRTUAL_ACCOUNT', 'QR_CODE', 'E_WALLET', 'RETAIL'])('B200 an invoice is paid by %s', async (method) => {

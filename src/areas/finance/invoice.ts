@@ -226,6 +226,7 @@ export const invoice = defineArea({
     id: 'invoice',
     statuses: invoiceStatuses,
     book: 'ledger_entry',
+    reminds: true,
     sections: [
       { id: 'purpose', fields: ['purpose', 'trainPolicies', 'busPolicies', 'claim', 'partner', 'amount', 'remark'] },
       { id: 'plan', fields: ['instalments', 'intervalMonths'] },

@@ -1,5 +1,5 @@
 import { typeOf } from '../../../machines/fields/fields.ts'
-import { nextDeadline } from '../../../machines/kernel/deadlines.ts'
+import { endingOf, isReminder } from '../../../machines/kernel/deadlines.ts'
 import type { Advance, CaseRecord, Entry, Json } from '../../../machines/kernel/types.ts'
 import { statusOf } from '../../../machines/kernel/status.ts'
 import { deskOf } from '../../../machines/kit/desk.ts'
@@ -34,7 +34,8 @@ export const recordFacts = (
   at: string,
 ): Record<string, Json> => {
   const { lifecycle } = place
-  const deadline = nextDeadline(record)
+  const { deadlines } = record.snapshot
+  const ending = endingOf(deadlines)
   const overdue = record.snapshot.status === 'active' ? lifecycle.overdueAt?.(record.snapshot.context) : null
   const facts = Object.entries(lifecycle.facts(record.snapshot.context)).map(([name, value]) => [snake(name), value])
   return {
@@ -42,8 +43,9 @@ export const recordFacts = (
     revision: record.revision,
     status: statusOf(record.snapshot.value),
     snapshot: JSON.stringify(record.snapshot),
-    deadline_at: deadline?.at ?? overdue ?? null,
-    deadline_event: deadline?.event ?? null,
+    deadline_at: ending?.at ?? overdue ?? null,
+    deadline_event: ending?.event ?? null,
+    ...(place.area.lifecycle.reminds && { remind_at: deadlines.find(isReminder)?.at ?? null }),
     ...deskFacts(place, record, at),
     ...(Object.fromEntries(facts) as Record<string, Json>),
   }

@@ -7,24 +7,36 @@ const page = 100
 
 interface Due {
   id: string
-  deadline_at: string
+  due_at: string
 }
 
-const beforeAll: Due = { deadline_at: '0001-01-01T00:00:00Z', id: '00000000-0000-0000-0000-000000000000' }
+const beforeAll: Due = { due_at: '0001-01-01T00:00:00Z', id: '00000000-0000-0000-0000-000000000000' }
 
-/** Cases with a deadline that has passed, a page behind the one given, earliest first. */
-const readDue = ({ store, clock }: Host, { id, table }: Area, { deadline_at, id: last }: Due): Promise<Due[]> =>
+/** Where the rows of an area have what is to happen by itself: of what is only late, nothing is. */
+const columnsOf = ({ lifecycle }: Area): string[] => ['deadline_at', ...(lifecycle?.reminds ? ['remind_at'] : [])]
+
+const isDue = (column: string): string =>
+  `${column} <= $1${column === 'deadline_at' ? ' and deadline_event is not null' : ''}`
+
+/** Cases with a deadline in a column that has passed, a page behind the one given, earliest first. */
+const readDue = (
+  { store, clock }: Host,
+  { id, table }: Area,
+  column: string,
+  { due_at: before, id: last }: Due,
+): Promise<Due[]> =>
   store.run<Due>(
     system,
-    `select id, deadline_at from ${table} where deadline_at <= $1 and deadline_event is not null and (deadline_at, id) > ($2::timestamptz, $3::uuid)
-     order by deadline_at, id limit ${page}`,
-    [clock().toISOString(), deadline_at, last],
-    `due ${id}`,
+    `select id, ${column} as due_at from ${table} where ${isDue(column)} and (${column}, id) > ($2::timestamptz, $3::uuid)
+     order by ${column}, id limit ${page}`,
+    [clock().toISOString(), before, last],
+    `due ${id} ${column}`,
   )
 
-const fireAll = async (host: Host, area: Area): Promise<number> => {
+const fireIn = async (host: Host, area: Area, column: string): Promise<number> => {
+  const read = (behind: Due) => readDue(host, area, column, behind)
   let fired = 0
-  for (let due = await readDue(host, area, beforeAll); due.length > 0; due = await readDue(host, area, due.at(-1)!))
+  for (let due = await read(beforeAll); due.length > 0; due = await read(due.at(-1)!))
     for (const { id } of due) {
       const moved = await fireDue(host, area.id, id).catch((error: unknown) => {
         host.log.error({ err: error, area: area.id, case_id: id }, 'a deadline could not be acted on')
@@ -39,8 +51,10 @@ const fireAll = async (host: Host, area: Area): Promise<number> => {
 const dueAreas = async ({ store, clock, areas }: Host): Promise<Area[]> => {
   const cases = areas.filter(({ lifecycle }) => lifecycle)
   const asked = cases.map(
-    ({ id, table }) =>
-      `select '${id}' as id where exists (select from ${table} where deadline_at <= $1 and deadline_event is not null)`,
+    (area) =>
+      `select '${area.id}' as id where ${columnsOf(area)
+        .map((column) => `exists (select from ${area.table} where ${isDue(column)})`)
+        .join(' or ')}`,
   )
   const due = await store.run<{ id: string }>(system, asked.join(' union all '), [clock().toISOString()], 'areas due')
   return cases.filter(({ id }) => due.some((one) => one.id === id))
@@ -52,6 +66,7 @@ const dueAreas = async ({ store, clock, areas }: Host): Promise<Area[]> => {
  */
 export const fireDeadlines = async (host: Host): Promise<number> => {
   let fired = 0
-  for (const area of await dueAreas(host)) fired += await fireAll(host, area)
+  for (const area of await dueAreas(host))
+    for (const column of columnsOf(area)) fired += await fireIn(host, area, column)
   return fired
 }

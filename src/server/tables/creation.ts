@@ -38,6 +38,7 @@ const hostColumns = (area: Area): string[] => [
         'snapshot jsonb not null',
         'deadline_at timestamptz(3)',
         'deadline_event text',
+        ...(area.lifecycle.reminds ? ['remind_at timestamptz(3)'] : []),
         'desk text',
         'desk_id uuid',
         'awaits text[]',
@@ -123,6 +124,7 @@ const indexesOf = (area: Area): string[] => {
     ...[area.number, area.lifecycle?.asked].flatMap((name) => (name ? [`(${snake(name)})`] : [])),
     ...searchedSums(area).flatMap((name) => (sorts.has(name) ? [] : [`(${snake(name)})`])),
     ...(area.lifecycle ? standingIndexes(keys, parties, keyOf(area, 'deadline_at')) : []),
+    ...(area.lifecycle?.reminds ? ['(remind_at) where remind_at is not null'] : []),
     'using gin (search gin_trgm_ops)',
   ]
 }

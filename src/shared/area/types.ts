@@ -56,6 +56,8 @@ export interface AreaLifecycle {
   deskless?: true
   /** Each of its cases is in somebody's hands, as its events say: of those who could go on with it, these alone are asked to, and nobody takes it besides. */
   handed?: true
+  /** Its machine has a delay that reminds of what ends later: the row has it in a column of its own. */
+  reminds?: true
   /** The field with the account of whoever has begun a case: what is their own is a tab. */
   asked?: string
   /** The field that says to whom a case has gone up whose time limit is over and has not ended it: where its deadline is told, it is late. */
