@@ -9,7 +9,7 @@ export const checkOf = ({ code, checks }: Pick<DisbursementContext, 'code' | 'ch
 export const aside = (context: DisbursementContext): string | null => {
   if (context.returned !== null) return 'disbursement:timeline.returned'
   const isOver = context.payment !== null || context.closing !== null
-  return isAccountNew(context) && !isOver ? 'disbursement:aside.accountChanged' : null
+  return isAccountNew(context) && !isOver ? 'claimDisbursement:aside.accountChanged' : null
 }
 
 /** What is told of a disbursement, by its fields' names. */

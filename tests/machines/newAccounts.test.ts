@@ -4,7 +4,7 @@ import { payout } from '../../machines/payout/payout.ts'
 
 const requested = { userId: 'a', by: 'Ayu', at: '2026-03-09T03:00:00.000Z' }
 const lifecycles = [
-  [disbursement, 'disbursement:aside.accountChanged'],
+  [disbursement, 'claimDisbursement:aside.accountChanged'],
   [payout, 'payoutRequest:aside.accountChanged'],
 ] as const
 
