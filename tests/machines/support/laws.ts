@@ -8,7 +8,7 @@ import { dueDeadline } from '../../../machines/kernel/deadlines.ts'
 import { explain, kernelGuards } from '../../../machines/kernel/explain.ts'
 import { statusOf } from '../../../machines/kernel/status.ts'
 import { everyPath } from '../../../machines/kernel/paths.ts'
-import type { CaseEvent, CaseRecord, Known, TriedLifecycle } from '../../../machines/kernel/types.ts'
+import type { CaseEvent, CaseRecord, Deadline, Known, TriedLifecycle } from '../../../machines/kernel/types.ts'
 import { tries, walk } from './walk.ts'
 import type { Walk } from './walk.ts'
 import { unlistedIn } from './words.ts'
@@ -146,6 +146,9 @@ export const laws = (lifecycle: TriedLifecycle, odd: Odd, { runs, length }: { ru
       for (const { event, before, result } of steps) {
         if (!result.ok) continue
         const { deadlines, value } = result.record.snapshot
+        const isMoved = ({ event: type, at }: Deadline) => deadlines.some((now) => now.event === type && now.at !== at)
+        // Whoever comes into a state anew has its limits anew.
+        if (before.snapshot.deadlines.some(isMoved)) over.clear()
         if (isDeadlineEvent(event.type) && isDeepStrictEqual(value, before.snapshot.value))
           over.add(delayOf(event.type))
         for (const deadline of deadlines) begun.add(delayOf(deadline.event))
