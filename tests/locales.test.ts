@@ -20,9 +20,9 @@ const keysOf = (words: Words): string[] => [...new Set([...words.keys()].map(bas
 
 /** Texts that are right in another language as they are: names, codes, and words that the language shares with English. */
 const shared: Record<string, readonly string[]> = {
-  id: ['Bank', 'Broker', 'Debit', 'Platform', 'Status', 'Take over', 'Top up'],
+  id: ['Bank', 'Broker', 'Debit', 'Diagram', 'Platform', 'Status', 'Take over', 'Top up'],
   vi: [],
-  all: ['Bahasa Indonesia', 'Covergate', 'Email', 'English', 'KITAS', 'KTP', 'SPK'],
+  all: ['Bahasa Indonesia', 'Covergate', 'Email', 'English', 'KITAS', 'KTP', 'Mermaid', 'SCXML', 'SPK'],
 }
 
 const hasWords = (text: string): boolean => /\p{Letter}/u.test(text.replace(/\{\{.*?\}\}|\$t\(.*?\)/g, ''))

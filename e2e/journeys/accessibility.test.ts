@@ -29,6 +29,8 @@ const pages = {
   '/profile': 'section',
   '/exports': 'h2, li',
   '/inbox': 'select',
+  '/internal-tools/workflow-engine': 'tbody a',
+  '/internal-tools/workflow-engine/request': 'svg[role=tree]',
   '/nowhere': 'a',
 }
 

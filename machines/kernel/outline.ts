@@ -1,5 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
-import { delayOf, type Guard, isDeadlineEvent, nodesOf, readGuard, transitionsOf } from './chart.ts'
+import { delayOf, effectsOf, type Guard, isDeadlineEvent, nodesOf, readGuard, transitionsOf } from './chart.ts'
+import { guardText, namedActions } from './config.ts'
 import { statusOf } from './status.ts'
 import type { Intent } from '../fields/intent.ts'
 import type { StateMeta, TransitionMeta } from './types.ts'
@@ -35,6 +36,10 @@ export interface OutlineTransition {
   when: string | null
   /** Of several for one event: taken when no other is. */
   otherwise: boolean
+  /** The rules that it asks for, by their names; null: none. */
+  guard: string | null
+  /** What it asks of the host, by name. */
+  effects: string[]
 }
 
 export interface Outline {
@@ -67,6 +72,7 @@ const entryLabel = (id: string, { actions }: AnyTransitionDefinition): string | 
 const transitionsFrom = (node: AnyStateNode, machine: AnyStateMachine): OutlineTransition[] => {
   const { id, implementations } = machine
   const all = [...(node.always ?? []), ...transitionsOf(node)]
+  const effects = effectsOf(machine)
   return all.map((one) => {
     const { eventType: event, target, guard } = one
     const several = all.filter(({ eventType }) => eventType === event)
@@ -85,6 +91,8 @@ const transitionsFrom = (node: AnyStateNode, machine: AnyStateMachine): OutlineT
       delay: typeof delay === 'number' && !Number.isNaN(delay) ? delay : null,
       when: several.length > 1 ? when : null,
       otherwise: several.length > 1 && when === null && several.at(-1) === one,
+      guard: guardText(machine, guard),
+      effects: namedActions(one.actions).flatMap(({ type }) => (effects.includes(type) ? [type] : [])),
     }
   })
 }

@@ -194,6 +194,8 @@ const views: Record<OwnPageName, [load: Load<object>, words: string[]]> = {
   inbox: [() => import('../views/inbox/InboxPage.tsx'), ['inbox', ...caseWords]],
   dashboard: [() => import('../views/dashboard/DashboardPage.tsx'), ['dashboard']],
   inspector: [() => import('../views/inspector/InspectorPage.tsx'), ['inspector']],
+  workflows: [() => import('../views/workflows/WorkflowsPage.tsx'), ['workflows', ...caseWords]],
+  workflow: [() => import('../views/workflows/WorkflowPage.tsx'), ['workflows', ...caseWords]],
   seeAs: [() => import('../views/seeAs/SeeAsPage.tsx'), ['seeAs', 'list', 'validation']],
 }
 

@@ -7,10 +7,13 @@ import { askedIn } from '../rights/asked.ts'
 
 export type Role = DemoRole | 'superAdmin'
 
+/** Who looks into the machines. */
+const studio = ['workflow_engine.list', 'workflow_engine.detail']
+
 /** What a role may do beside what areas say of it. */
 const own: Record<DemoRole, readonly string[]> = {
-  admin: ['workflow.inspect', 'savedView.manage'],
-  brokerManager: ['workflow.inspect', 'savedView.manage'],
+  admin: ['workflow.inspect', ...studio, 'savedView.manage'],
+  brokerManager: ['workflow.inspect', ...studio, 'savedView.manage'],
   brokerAssessor: [],
   brokerUnderwriter: [],
   brokerFinance: [],

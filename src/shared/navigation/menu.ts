@@ -3,6 +3,7 @@ import { arranged, type Order } from './order.ts'
 import { listsOf } from '../area/lists.ts'
 import type { Outline } from '../area/outline.ts'
 import { accessTo } from './access.ts'
+import { menuPages } from './pages.ts'
 import { lineOf, type Person } from './person.ts'
 import {
   byCategory,
@@ -35,8 +36,8 @@ interface Group {
 
 /** The groups with a permitted page, in their order, each with its permitted pages; before the person is known, the default. */
 export const menuOf = (areas: readonly Outline[], person: Person | null, order: Order | null = null): MenuGroup[] => {
-  const isOffered = ({ route }: Outline) => !person || accessTo(route, areas, person) === 'granted'
-  const offered = areas.flatMap(listsOf).filter(isOffered)
+  const isOffered = ({ route }: Pick<Outline, 'route'>) => !person || accessTo(route, areas, person) === 'granted'
+  const offered: Pick<Outline, 'route' | 'menu'>[] = [...areas.flatMap(listsOf), ...menuPages].filter(isOffered)
   const pathOf = (group: string, entry?: string) =>
     offered.find(({ menu }) => menu.some((place) => groupOf(place) === group && place.entry === entry))?.route ?? null
   const main = person?.portal.kind === 'internal' ? mainDashboards.internal : mainDashboards.others

@@ -3,9 +3,14 @@ import { splitLocale } from '../locales.ts'
 import { parentPlace } from '../area/parents.ts'
 import type { Entry, AreaPage } from '../area/pages.ts'
 import type { Outline } from '../area/outline.ts'
+import type { Place } from '../sidebar.ts'
 
 /** A page that no area declares. */
-type OwnPage = (Entry | { signedIn: true }) & { path: string }
+type OwnPage = (Entry | { signedIn: true }) & {
+  path: string
+  /** Where it stands in the menu. */
+  menu?: Place
+}
 
 export const ownPages = {
   signIn: { path: '/', public: true },
@@ -25,10 +30,21 @@ export const ownPages = {
   dashboard: { path: '/dashboard', signedIn: true },
   inbox: { path: '/inbox', signedIn: true },
   inspector: { path: '/inspector', permission: 'workflow.inspect' },
+  workflows: {
+    path: '/internal-tools/workflow-engine',
+    permission: 'workflow_engine.list',
+    menu: { group: 'internalTools', entry: 'workflowEngine' },
+  },
+  workflow: { path: '/internal-tools/workflow-engine/:id', permission: 'workflow_engine.detail' },
   seeAs: { path: '/see-as', permission: rootPermission },
 } as const satisfies Record<string, OwnPage>
 
 export type OwnPageName = keyof typeof ownPages
+
+/** Those of them that stand in the menu, as the lists of areas do. */
+export const menuPages = Object.values<OwnPage>(ownPages).flatMap(({ path, menu }) =>
+  menu ? [{ route: path, menu: [menu] }] : [],
+)
 
 const segments = (path: string): string[] => path.split('/').filter(Boolean)
 

@@ -46,7 +46,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** The lifecycle as a drawing, and in words for those who cannot see it. */
+/** The lifecycle as a drawing, and where a record stands in it in words for those who cannot see it. */
 export const Statechart = (props: StatechartDrawingProps) => {
   const { label, detail, outline, active, steps, textOf } = props
   const { t, i18n } = useTranslation('ui')
@@ -84,18 +84,20 @@ export const Statechart = (props: StatechartDrawingProps) => {
             waiting
           )}
         </div>
-        <figcaption className={mergeClasses(classes.words, detail === 'whole' && classes.beside)}>
-          <div>{t('diagram.here', { state: placeIn(outline, active, textOf) })}</div>
-          {steps.length > 0 && <div>{t('diagram.way', { way: wayOf(steps).map(named).join(' → ') })}</div>}
-          <div>{next.length > 0 ? t('diagram.next', { states: list.format(next) }) : t('diagram.end')}</div>
-          {detail === 'whole' && (
-            <ul className={classes.ways}>
-              {waysOn(outline, active).map(({ to, by }) => (
-                <li key={to.id}>{`${allWordsOf(by, words).join(', ')} → ${textOf(to.label)}`}</li>
-              ))}
-            </ul>
-          )}
-        </figcaption>
+        {active.size > 0 && (
+          <figcaption className={mergeClasses(classes.words, detail === 'whole' && classes.beside)}>
+            <div>{t('diagram.here', { state: placeIn(outline, active, textOf) })}</div>
+            {steps.length > 0 && <div>{t('diagram.way', { way: wayOf(steps).map(named).join(' → ') })}</div>}
+            <div>{next.length > 0 ? t('diagram.next', { states: list.format(next) }) : t('diagram.end')}</div>
+            {detail === 'whole' && (
+              <ul className={classes.ways}>
+                {waysOn(outline, active).map(({ to, by }) => (
+                  <li key={to.id}>{`${allWordsOf(by, words).join(', ')} → ${textOf(to.label)}`}</li>
+                ))}
+              </ul>
+            )}
+          </figcaption>
+        )}
       </figure>
     </div>
   )

@@ -6,7 +6,7 @@ import { isTaken, type Step } from './way.ts'
 /** What a drawing of a lifecycle shows. */
 export interface Drawing {
   outline: Outline
-  /** Ids of the states a record stands in. */
+  /** Ids of the states a record stands in; empty: it is of no record. */
   active: ReadonlySet<string>
   /** The way it took, oldest first. */
   steps: readonly Step[]
@@ -19,5 +19,5 @@ export const isVisited = ({ steps }: Drawing, { state }: ChartState): boolean =>
 export const kindOf = ({ outline, active, steps }: Drawing, { from, to, transitions }: ChartEdge): LineKind => {
   const [source, target] = [from, to].map((end) => outline.states.find(({ id }) => id === end))
   if (source && target && transitions.some(({ event }) => isTaken(steps, source, target, event))) return 'taken'
-  return active.has(from) || from === outline.id ? 'open' : 'faint'
+  return active.size === 0 || active.has(from) || from === outline.id ? 'open' : 'faint'
 }

@@ -44,6 +44,8 @@ const outlineOf = (references: readonly Reference[]): Outline => {
         delay: null,
         when: null,
         otherwise: false,
+        guard: null,
+        effects: [],
       })),
   }
 }

@@ -7,7 +7,7 @@ import { isBusy, toldOf } from '../../pages/actions/acting.view.ts'
 import { useActing } from '../../pages/actions/useActing.ts'
 import type { PartProps } from '../../pages/parts.ts'
 import { reasonsText } from '../../pages/reasonText.ts'
-import { Sheet } from './Sheet.tsx'
+import { Sheet } from '../../ui/table/Sheet.tsx'
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalM },

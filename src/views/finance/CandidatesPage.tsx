@@ -16,7 +16,7 @@ import { FieldList } from '../../ui/fields/FieldList.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { readCandidates } from './ledger.gateway.ts'
-import { Sheet } from './Sheet.tsx'
+import { Sheet } from '../../ui/table/Sheet.tsx'
 import { writtenIn } from './sides.ts'
 
 const useStyles = makeStyles({

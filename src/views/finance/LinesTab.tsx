@@ -9,7 +9,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { readLines } from './ledger.gateway.ts'
-import { Sheet } from './Sheet.tsx'
+import { Sheet } from '../../ui/table/Sheet.tsx'
 import { sidesOf, type Sides, writtenIn } from './sides.ts'
 import { Subject } from './Subject.tsx'
 

@@ -12,7 +12,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { Earlier } from './Earlier.tsx'
 import { readMovements } from './payment.gateway.ts'
-import { Sheet } from './Sheet.tsx'
+import { Sheet } from '../../ui/table/Sheet.tsx'
 import { writtenIn } from './sides.ts'
 import { Subject } from './Subject.tsx'
 

@@ -9,7 +9,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { quotes, readQuotes } from './quotes.gateway.ts'
-import { Sheet } from './Sheet.tsx'
+import { Sheet } from '../../ui/table/Sheet.tsx'
 import { writtenIn } from './sides.ts'
 
 const figures = ['gross', 'commission', 'ppn', 'pph23'] as const

@@ -16,7 +16,7 @@ import { textOf } from '../../ui/fields/input.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { readStatement } from './ledger.gateway.ts'
-import { Sheet } from './Sheet.tsx'
+import { Sheet } from '../../ui/table/Sheet.tsx'
 import { sidesOf, writtenIn } from './sides.ts'
 import { Subject } from './Subject.tsx'
 

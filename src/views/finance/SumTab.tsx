@@ -11,7 +11,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { readPremiums } from './ledger.gateway.ts'
-import { Sheet } from './Sheet.tsx'
+import { Sheet } from '../../ui/table/Sheet.tsx'
 import { writtenIn } from './sides.ts'
 
 type Premium = OwnRow<typeof remittance.fields> & { id: string }

@@ -15,7 +15,7 @@ import { textOf } from '../../ui/fields/input.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { readBalances } from './ledger.gateway.ts'
-import { Sheet } from './Sheet.tsx'
+import { Sheet } from '../../ui/table/Sheet.tsx'
 import { sidesOf, writtenIn } from './sides.ts'
 
 const useStyles = makeStyles({

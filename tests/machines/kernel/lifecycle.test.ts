@@ -108,6 +108,8 @@ describe('outline', () => {
         delay: null,
         when: null,
         otherwise: false,
+        guard: null,
+        effects: [],
       },
       {
         from: 'job.running.probing',
@@ -118,6 +120,8 @@ describe('outline', () => {
         delay: 5 * 60_000,
         when: null,
         otherwise: false,
+        guard: null,
+        effects: [],
       },
     ])
     expect(from('job.queued').map(({ to, event }) => [to, event])).toContainEqual(['job.queued', 'job.paused'])

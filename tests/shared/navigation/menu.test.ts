@@ -4,6 +4,7 @@ import { categories } from '../../../src/server/demo/categories.ts'
 import { listsOf } from '../../../src/shared/area/lists.ts'
 import { locales } from '../../../src/shared/locales.ts'
 import { landingPage, menuOf, type MenuGroup } from '../../../src/shared/navigation/menu.ts'
+import { menuPages } from '../../../src/shared/navigation/pages.ts'
 import { byCategory, gadget, internalSidebar, sidebar } from '../../../src/shared/sidebar.ts'
 import { area, everyLine, lists, pagesShown, person, root, ungroupedSlugs } from './support.ts'
 
@@ -59,12 +60,9 @@ describe('the sidebar of a normal organisation', () => {
     )
   })
 
-  it('has no page that no area declares', () => {
+  it('has no page that is not declared', () => {
     expect(pagesShown()).toEqual(
-      areas
-        .flatMap(listsOf)
-        .flatMap(({ route, menu }) => menu.map(() => route))
-        .toSorted(),
+      [...areas.flatMap(listsOf), ...menuPages].flatMap(({ route, menu }) => menu.map(() => route)).toSorted(),
     )
   })
 
@@ -206,6 +204,7 @@ describe('an order of their own', () => {
     expect(read(menuOf(three.slice(0, 3), person({}), order))).toEqual([
       'bankManagement',
       'lifeInsurance: spkReport creditLife',
+      'internalTools: workflowEngine',
     ]))
 
   it('B042 drops what is no longer known, appends what is new, and filters last', () => {
@@ -213,6 +212,7 @@ describe('an order of their own', () => {
       'bankManagement',
       'lifeInsurance: spkReport creditLife',
       'brokerManagement',
+      'internalTools: workflowEngine',
     ])
     const permissions = lists('/credit-life', '/broker')
     expect(read(menuOf(three, person({ permissions }), order))).toEqual([

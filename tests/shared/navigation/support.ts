@@ -149,7 +149,6 @@ export const everyLine: readonly Area[] = [
   area('/internal-tools/adhoc-request-form', { group: 'internalTools', entry: 'adhocRequestForm' }),
   area('/internal-tools/claim-form-builder', { group: 'internalTools', entry: 'claimFormBuilder' }),
   area('/internal-tools/rule-engine', { group: 'internalTools', entry: 'ruleEngine' }),
-  area('/internal-tools/workflow-engine', { group: 'internalTools', entry: 'workflowEngine' }),
   area('/internal-tools/form-management', { group: 'internalTools', entry: 'formManagement' }),
   area('/internal-tools/axa-postquote-form', { group: 'internalTools', entry: 'axaPostquoteForm' }),
   area('/employee-benefit/participant', { group: 'employeeBenefit', entry: 'participantList' }),

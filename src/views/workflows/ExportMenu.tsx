@@ -1,0 +1,65 @@
+import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components'
+import { ArrowDownloadRegular } from '@fluentui/react-icons'
+import { useTranslation } from 'react-i18next'
+import { configOf } from '../../../machines/kernel/config.ts'
+import { mermaidOf } from '../../../machines/kernel/mermaid.ts'
+import { scxmlOf } from '../../../machines/kernel/scxml.ts'
+import { save } from '../../data/upload/download.ts'
+import { notify } from '../../ui/snackbar/snackbar.ts'
+import { type Words, wordsOf } from '../../ui/statechart/words.ts'
+import type { Machine } from './machines.gateway.ts'
+import { pngOf, svgOf } from './picture.ts'
+
+interface ExportMenuProps {
+  machine: Machine
+  words: Words
+  /** What is drawn of it, with its ground; null while nothing is. */
+  drawing(): { svg: SVGSVGElement; ground: string } | null
+}
+
+/** The machine as a file for whoever draws, writes or reads machines elsewhere. */
+export const ExportMenu = ({ machine: { lifecycle, chart }, words, drawing }: ExportMenuProps) => {
+  const { t } = useTranslation('workflows')
+  const { id, machine } = lifecycle
+  const file = (type: string, text: string) => new Blob([text], { type })
+  const picture = () => {
+    const drawn = drawing()
+    if (!drawn) throw new Error('Nothing is drawn yet')
+    return svgOf(drawn.svg, drawn.ground)
+  }
+  const said = {
+    titleOf: ({ label }: { label: string }) => words.textOf(label),
+    wordsOf: (one: Parameters<typeof wordsOf>[0]) => wordsOf(one, words),
+  }
+  const files: Record<string, [ending: string, make: () => Blob | Promise<Blob>]> = {
+    svg: ['svg', () => file('image/svg+xml', picture())],
+    png: ['png', () => pngOf(picture())],
+    mermaid: ['mmd', () => file('text/plain', mermaidOf(chart, said))],
+    scxml: ['scxml', () => file('application/scxml+xml', scxmlOf(machine))],
+    stately: ['json', () => file('application/json', JSON.stringify(configOf(machine), null, 2))],
+  }
+  const hand = async (name: string) => {
+    const [ending, make] = files[name]!
+    try {
+      save(await make(), `${id}.${ending}`)
+    } catch {
+      notify({ kind: 'error', text: t('exportFailed') })
+    }
+  }
+  return (
+    <Menu>
+      <MenuTrigger disableButtonEnhancement>
+        <Button icon={<ArrowDownloadRegular />}>{t('export')}</Button>
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          {Object.keys(files).map((name) => (
+            <MenuItem key={name} onClick={() => void hand(name)}>
+              {t(`formats.${name}`)}
+            </MenuItem>
+          ))}
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  )
+}

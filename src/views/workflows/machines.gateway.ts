@@ -1,0 +1,44 @@
+import { outline } from '../../../machines/kernel/outline.ts'
+import type { Lifecycle } from '../../../machines/kernel/types.ts'
+import { declarationOf, outlines } from '../../areas/outlines.ts'
+import { call } from '../../data/call.ts'
+import { loadLifecycle } from '../../data/lifecycle.ts'
+import type { Area } from '../../shared/area/types.ts'
+import type { TabCount } from '../../shared/endpoints/answers/records.ts'
+
+const ofCases = outlines.filter(({ lifecycle, of }) => lifecycle && !of)
+
+const machineOf = async (area: (typeof ofCases)[number]) => {
+  const whole = await declarationOf(area)
+  const lifecycle = await loadLifecycle(whole.lifecycle!)
+  return { area: whole, lifecycle, chart: outline(lifecycle.machine) }
+}
+
+/** A lifecycle, the area whose cases have it, and its chart as data. */
+export interface Machine {
+  area: Area
+  lifecycle: Lifecycle
+  chart: ReturnType<typeof outline>
+}
+
+/** The machine of every area of cases. */
+export const readMachines = (): Promise<Machine[]> => Promise.all(ofCases.map(machineOf))
+
+export interface CountedMachine extends Machine {
+  /** Of its cases those that the reader may list, by tab; empty: none. */
+  counts: readonly TabCount[]
+}
+
+/** The machine of that name; null: there is none. */
+export const readMachine = async (
+  { id, mayList }: { id: string; mayList(route: string): boolean },
+  signal: AbortSignal,
+): Promise<{ machine: CountedMachine | null }> => {
+  const area = ofCases.find(({ lifecycle }) => lifecycle!.id === id)
+  if (!area) return { machine: null }
+  const [machine, counted] = await Promise.all([
+    machineOf(area),
+    mayList(area.route) ? call('overview.counts', { areas: [area.id] }, { signal }) : [],
+  ])
+  return { machine: { ...machine, counts: counted[0]?.answer ?? [] } }
+}

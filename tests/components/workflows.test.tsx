@@ -1,0 +1,93 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { open, prepareBrowser } from './support/open.tsx'
+
+beforeEach(prepareBrowser)
+
+const studio = ['workflow_engine.list', 'workflow_engine.detail']
+const page = '/internal-tools/workflow-engine'
+
+const cellsOf = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent)
+
+it('every machine of a case is listed from the menu, and leads to its page', async () => {
+  await open(page, studio, {})
+  const table = await screen.findByRole('table')
+  const row = within(table).getByRole('link', { name: 'Invoice List' }).closest('tr')!
+  expect(cellsOf(row).slice(0, 2)).toEqual(['Invoice List', 'invoice'])
+  expect(within(row).getByRole('link').getAttribute('href')).toBe(`${page}/invoice`)
+  expect(screen.getByRole('link', { name: 'Workflow Engine' }).getAttribute('aria-current')).toBe('page')
+})
+
+it('a machine is told as tables: where its cases stand, which end by themselves, and by which rules one goes on', async () => {
+  const { called } = await open(`${page}/request`, [...studio, 'adhoc_request.list'], {
+    'POST /api/overview/counts': () => [
+      {
+        area: 'adhoc_request',
+        answer: [
+          { tab: null, count: 12, capped: false },
+          { tab: 'submitted', count: 7, capped: false },
+        ],
+      },
+    ],
+  })
+  const states = await screen.findByRole('group', { name: 'States' })
+  const submitted = within(states).getByText('request.submitted').closest('tr')!
+  expect(cellsOf(submitted)).toEqual([
+    expect.any(String),
+    'request.submitted',
+    'entered first busy',
+    expect.stringMatching(/time limit/),
+    '7',
+  ])
+  expect(within(submitted).getByRole('link').getAttribute('href')).toBe(
+    '/internal-tools/adhoc-request-form?tab=submitted',
+  )
+  expect(called('POST /api/overview/counts')).toEqual([{ areas: ['adhoc_request'] }])
+
+  const all = within(screen.getByRole('group', { name: 'Transitions' })).getAllByRole('row').length
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Search transitions' }), { target: { value: 'request.done' } })
+  await waitFor(() =>
+    expect(within(screen.getByRole('group', { name: 'Transitions' })).getAllByRole('row').length).toBeLessThan(all),
+  )
+  for (const row of within(screen.getByRole('group', { name: 'Transitions' }))
+    .getAllByRole('row')
+    .slice(1))
+    expect(row.textContent).toContain('request.done')
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Search transitions' }), {
+    target: { value: 'nobody says this' },
+  })
+  await screen.findByText('No transition has these words')
+})
+
+it('who may not list the cases is told no counts', async () => {
+  const { called } = await open(`${page}/request`, studio, {})
+  await screen.findByRole('group', { name: 'States' })
+  expect(called('POST /api/overview/counts')).toEqual([])
+})
+
+it('a machine that there is not is said to be none', async () => {
+  await open(`${page}/nothing`, studio, {})
+  expect(await screen.findByText('There is no such machine')).toBeTruthy()
+})
+
+it('a machine is handed over as a file that other tools read', async () => {
+  const files: Blob[] = []
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${files.push(file)}`, revokeObjectURL() {} }),
+  )
+  await open(`${page}/request`, studio, {})
+  await screen.findByRole('group', { name: 'States' })
+  for (const [name, begins] of [
+    ['Stately editor (JSON)', '{\n  "'],
+    ['SCXML', '<?xml'],
+    ['Mermaid', 'stateDiagram-v2'],
+  ] as const) {
+    fireEvent.click(screen.getByRole('button', { name: 'Export' }))
+    fireEvent.click(await screen.findByRole('menuitem', { name }))
+    await waitFor(async () => expect((await files.at(-1)?.text())?.startsWith(begins)).toBe(true))
+  }
+})
