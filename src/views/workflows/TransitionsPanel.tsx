@@ -10,7 +10,7 @@ import { Sheet } from '../../ui/table/Sheet.tsx'
 
 const useStyles = makeStyles({
   name: { whiteSpace: 'nowrap' },
-  code: { overflowWrap: 'anywhere', fontSize: tokens.fontSizeBase200 },
+  code: { fontSize: tokens.fontSizeBase200 },
 })
 
 interface TransitionsPanelProps {
