@@ -4,7 +4,7 @@ import type { Host } from '../context.ts'
 import { workOnExports } from '../exports/work.ts'
 import type { FileStore } from '../files/fileStore.ts'
 import { importWork } from '../imports/work.ts'
-import type { Bus } from '../live/bus.ts'
+import type { Bus, Notice } from '../live/bus.ts'
 import { sendMails } from '../mail/sendMails.ts'
 import { postmanOf } from '../mail/smtp.ts'
 import { fireDeadlines } from './deadlines.ts'
@@ -55,13 +55,20 @@ export const startJobs = (host: Host, files: FileStore, bus: Pick<Bus, 'attach'>
   const postman = host.config.smtp && postmanOf(host.config.smtp)
   const mails = postman && start('mails', () => sendMails(host, files, postman))
   const sandbox = isSandbox(host.config) && start('sandbox', () => sandboxWork(host), brisk)
-  const wake = () => {
+  const due = () => {
     effects.wake()
-    // Of some states the time is over as soon as they are entered.
-    deadlines.wake()
     if (sandbox) sandbox.wake()
   }
-  bus.attach({ hear: wake, due: wake, missed: wake })
+  const hear = ({ type }: Notice) => {
+    effects.wake()
+    // Of some states the time is over as soon as they are entered.
+    if (type === 'moved') deadlines.wake()
+  }
+  const missed = () => {
+    due()
+    deadlines.wake()
+  }
+  bus.attach({ hear, due, missed })
   return {
     close: async () => {
       const timer = setTimeout(() => postman?.hangUp(), grace)
