@@ -1,6 +1,6 @@
 import type { Json } from '../kernel/types.ts'
 import type { DisbursementContext } from './disbursement.context.ts'
-import { approvalsAsked, isAccountNew } from '../kit/outgoing.ts'
+import { approvalsAsked, isAccountDoubted } from '../kit/outgoing.ts'
 
 /** Under which the bank is asked whose account it is; what it says of an account of before is not heard. */
 export const checkOf = ({ code, checks }: Pick<DisbursementContext, 'code' | 'checks'>): string => `${code}-V${checks}`
@@ -8,8 +8,7 @@ export const checkOf = ({ code, checks }: Pick<DisbursementContext, 'code' | 'ch
 /** The bank has sent the money back; or, until it leaves, that the account is another than was asked for. */
 export const aside = (context: DisbursementContext): string | null => {
   if (context.returned !== null) return 'disbursement:timeline.returned'
-  const isOver = context.payment !== null || context.closing !== null
-  return isAccountNew(context) && !isOver ? 'claimDisbursement:aside.accountChanged' : null
+  return isAccountDoubted(context) ? 'claimDisbursement:aside.accountChanged' : null
 }
 
 /** What is told of a disbursement, by its fields' names. */

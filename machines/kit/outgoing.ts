@@ -113,6 +113,11 @@ const timeNew = days(3)
 export const isAccountNew = ({ payeeChanged, requested }: Pick<Outgoing, 'payeeChanged' | 'requested'>): boolean =>
   isAccountChanged({ payeeChanged, requested }) && Date.parse(requested.at) - Date.parse(payeeChanged.at) < timeNew
 
+/** Whether whoever lets the money go looks at the account again: it is new, and nothing has arrived or come to its end. */
+export const isAccountDoubted = (
+  context: Pick<Outgoing, 'payeeChanged' | 'requested'> & { payment: unknown; closing: unknown },
+): boolean => isAccountNew(context) && context.payment === null && context.closing === null
+
 /** What a person is asked for who says to whom it goes. */
 export const payeeFields = {
   bank: { type: 'text', max: 60, required: true },

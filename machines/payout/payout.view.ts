@@ -1,12 +1,10 @@
 import type { Json } from '../kernel/types.ts'
-import { approvalsAsked, isAccountChanged, isAccountNew } from '../kit/outgoing.ts'
+import { approvalsAsked, isAccountChanged, isAccountDoubted, isAccountNew } from '../kit/outgoing.ts'
 import type { PayoutContext } from './payout.context.ts'
 
 /** Told until the money has arrived: whoever approves or sends it looks at the account again. */
 export const asideOf = (context: PayoutContext): string | null =>
-  isAccountNew(context) && context.payment === null && context.closing === null
-    ? 'payoutRequest:aside.accountChanged'
-    : null
+  isAccountDoubted(context) ? 'payoutRequest:aside.accountChanged' : null
 
 /** What is told of a payout, by its fields' names. */
 export const facts = (context: PayoutContext): Record<string, Json> => {
