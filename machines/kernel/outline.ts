@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { delayOf, effectsOf, type Guard, isDeadlineEvent, nodesOf, readGuard, transitionsOf } from './chart.ts'
-import { guardText, namedActions } from './config.ts'
+import { guardText, namedActions } from './named.ts'
 import { statusOf } from './status.ts'
 import type { Intent } from '../fields/intent.ts'
 import type { StateMeta, TransitionMeta } from './types.ts'
@@ -69,10 +69,13 @@ const entryLabel = (id: string, { actions }: AnyTransitionDefinition): string | 
   return entry ? `${id}:timeline.${entry}` : null
 }
 
-const transitionsFrom = (node: AnyStateNode, machine: AnyStateMachine): OutlineTransition[] => {
+const transitionsFrom = (
+  node: AnyStateNode,
+  machine: AnyStateMachine,
+  effects: readonly string[],
+): OutlineTransition[] => {
   const { id, implementations } = machine
   const all = [...(node.always ?? []), ...transitionsOf(node)]
-  const effects = effectsOf(machine)
   return all.map((one) => {
     const { eventType: event, target, guard } = one
     const several = all.filter(({ eventType }) => eventType === event)
@@ -100,6 +103,7 @@ const transitionsFrom = (node: AnyStateNode, machine: AnyStateMachine): OutlineT
 /** The chart as data: what a diagram draws. A state without a label goes by its key. */
 export const outline = (machine: AnyStateMachine): Outline => {
   const nodes = nodesOf(machine)
+  const effects = effectsOf(machine)
   return {
     id: machine.root.id,
     states: nodes.map((node) => {
@@ -119,6 +123,6 @@ export const outline = (machine: AnyStateMachine): Outline => {
         parallel: node.type === 'parallel',
       }
     }),
-    transitions: [machine.root, ...nodes].flatMap((node) => transitionsFrom(node, machine)),
+    transitions: [machine.root, ...nodes].flatMap((node) => transitionsFrom(node, machine, effects)),
   }
 }

@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { deadlinesOf, delayOf, transitionsOf } from './chart.ts'
-import { guardText, namedActions } from './config.ts'
+import { guardText, namedActions } from './named.ts'
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
