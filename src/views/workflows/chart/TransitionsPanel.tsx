@@ -1,12 +1,12 @@
 import { SearchBox, makeStyles, tokens } from '@fluentui/react-components'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { delayOf } from '../../../machines/kernel/chart.ts'
-import type { Outline } from '../../../machines/kernel/outline.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Panel } from '../../ui/Panel.tsx'
-import { wordsOf, type Words } from '../../ui/statechart/words.ts'
-import { Sheet } from '../../ui/table/Sheet.tsx'
+import { delayOf } from '../../../../machines/kernel/chart.ts'
+import type { Outline } from '../../../../machines/kernel/outline.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { wordsOf, type Words } from '../../../ui/statechart/words.ts'
+import { Sheet } from '../../../ui/table/Sheet.tsx'
 
 const useStyles = makeStyles({
   name: { whiteSpace: 'nowrap' },

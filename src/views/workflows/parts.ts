@@ -1,0 +1,14 @@
+import type { ComponentType } from 'react'
+import { preloadable } from '../../ui/preloadable.ts'
+import type { PartProps } from './part.ts'
+
+/** What is shown of a machine, by the name that the address gives and that its words have below `parts`. */
+export const parts = {
+  chart: preloadable(() => import('./chart/ChartPart.tsx')).Component,
+} satisfies Record<string, ComponentType<PartProps>>
+
+export type PartName = keyof typeof parts
+
+export const partNames = Object.keys(parts) as PartName[]
+
+export const isPart = (name: string | null): name is PartName => name !== null && Object.hasOwn(parts, name)
