@@ -1,4 +1,5 @@
 import { defineLifecycle } from '../kernel/lifecycle.ts'
+import { fourEyesTable } from '../kit/fourEyes.ts'
 import { opening, start } from './commission.context.ts'
 import { events } from './commission.events.ts'
 import { rules } from './commission.guards.ts'
@@ -13,6 +14,7 @@ export const commission = defineLifecycle({
   rules,
   events,
   start,
+  tables: { fourEyes: fourEyesTable },
   opening,
   migrations,
   facts,

@@ -2,6 +2,7 @@ import { defaultCurrency } from '../fields/currencies.ts'
 import { say, type Wrong } from '../fields/messages.ts'
 import type { RowOf } from '../fields/rows.ts'
 import { rowSchema } from '../fields/schema.ts'
+import { type Ruling, rulingOf } from '../kernel/ruleTable.ts'
 import type { Context, Given, Reckoning, Typed } from '../kernel/types.ts'
 import { jakartaDay } from '../kit/calendar.ts'
 import { addDays, addMonths } from '../kit/days.ts'
@@ -65,16 +66,16 @@ export const refine = ({ typed, at }: Typed): Wrong[] => {
 
 const reckoned = (args: Typed): Reckoning | null => {
   const risk = pricedIn(args.typed)
-  const rating = risk && refine(args).every(({ path }) => !(path in risk)) ? rate(risk) : null
+  const rating = risk && refine(args).every(({ path }) => !(path in risk)) ? rate(risk, args.ruling) : null
   return rating && { currency: defaultCurrency, lines: reckoningOf(risk!, rating) }
 }
 
 export const reckons = { lines: reckoningLines, of: reckoned }
 
 /** What of a quotation hangs on what is typed, all that is computed of it included; throws where nobody is covered so. */
-export const appliedFor = (typed: Asked) => {
+export const appliedFor = (typed: Asked, ruling: Ruling = {}) => {
   const { application_date, loan_amount, loan_tenure, totalSumInsured, email, partner_email, ...rest } = typed
-  const { premium, loanLimit, freeCoverLimit, ...rating } = rate(typed)!
+  const { premium, loanLimit, freeCoverLimit, ...rating } = rate(typed, ruling)!
   const starts = rest.credit_start_date
   return {
     loanAmount: loan_amount,
@@ -106,11 +107,11 @@ const withNulls = (typed: Context): Asked =>
   Object.fromEntries(names.map((name) => [name, typed[name] ?? null])) as unknown as Asked
 
 /** The same of what was typed as somebody has typed it. */
-const appliedWith = (typed: Context) => appliedFor(withNulls(typed))
+const appliedWith = (typed: Context, ruling?: Ruling) => appliedFor(withNulls(typed), ruling)
 
 /** What a correction makes of what was applied for; an extra premium was agreed to beside the former premium alone. */
 export const corrected = (context: CreditLifeContext, typed: Context): Partial<CreditLifeContext> => {
-  const { application, ...applied } = appliedWith(typed)
+  const { application, ...applied } = appliedWith(typed, rulingOf(context))
   return {
     ...applied,
     application: { ...application, bank_name: context.application!.bank_name },
@@ -125,9 +126,9 @@ export const isChanged = (context: CreditLifeContext, typed: Context): boolean =
   return Object.entries(withNulls(typed)).some(([name, value]) => value !== stands(name))
 }
 
-export const exceedsLoanLimit = (typed: Context): boolean => {
+export const exceedsLoanLimit = (context: CreditLifeContext, typed: Context): boolean => {
   const risk = pricedIn(typed)
-  const rating = risk && rate(risk)
+  const rating = risk && rate(risk, rulingOf(context))
   return rating !== null && risk!.loan_amount > rating.loanLimit
 }
 

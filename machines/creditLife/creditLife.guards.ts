@@ -89,7 +89,10 @@ export const rules = {
     test: ({ context, event }) => applicationDateOf(event) <= (firstHandedIn(context) ?? never),
     values: ({ context }) => ({ last: firstHandedIn(context) ?? null }),
   },
-  isToExceedLoanLimit: { payload: ['loan_amount'], test: ({ event }) => exceedsLoanLimit(typedIn(event)) },
+  isToExceedLoanLimit: {
+    payload: ['loan_amount'],
+    test: ({ context, event }) => exceedsLoanLimit(context, typedIn(event)),
+  },
   isAboveLoanLimit: {
     test: ({ context }) => context.loanAmount > context.loanLimit,
     values: ({ context: { loanAmount, loanLimit, currency } }) => ({ loanAmount, loanLimit, currency }),
@@ -143,7 +146,7 @@ export const rules = {
   hasProtectionDate: { test: ({ context }) => context.protectionDate !== null },
   isWithinProtectionWindow: {
     payload: ['date'],
-    test: ({ context: { approval }, event }) => approval !== null && dateOf(event) <= lastProtectionDay(approval.at),
-    values: ({ context: { approval } }) => ({ last: approval && lastProtectionDay(approval.at) }),
+    test: ({ context, event }) => dateOf(event) <= (lastProtectionDay(context) ?? ''),
+    values: ({ context }) => ({ last: lastProtectionDay(context) }),
   },
 } satisfies Record<string, CreditLifeRule>

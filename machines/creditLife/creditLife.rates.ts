@@ -1,22 +1,14 @@
-import type { ValueOf } from '../fields/rows.ts'
-
 export const segment = {
   type: 'option',
   options: ['Employee', 'Retiree', 'Pre-Retirement', 'Public'],
   required: true,
 } as const
 
-type Segment = ValueOf<typeof segment>
-
 /** Up to an age at entry, what is asked of somebody so old. */
 interface AgeBand {
   age: number
   /** Percent of the sum insured for the whole tenure, one for each of `tenures`; none where cover would last beyond `oldest`. */
   rates: readonly number[]
-  /** Up to which sum insured the broker decides alone. */
-  freeCoverLimit: number
-  /** The largest loan. */
-  loanLimits: Readonly<Record<Segment, number>>
 }
 
 interface RateTable {
@@ -35,19 +27,6 @@ interface RateTable {
   loadings: readonly { from: number; percent: number }[]
 }
 
-const million = 1_000_000
-
-/** In millions. */
-const limits = (freeCover: number, employee: number, retiree: number, preRetirement: number, general: number) => ({
-  freeCoverLimit: freeCover * million,
-  loanLimits: {
-    Employee: employee * million,
-    Retiree: retiree * million,
-    'Pre-Retirement': preRetirement * million,
-    Public: general * million,
-  },
-})
-
 const of2020: RateTable = {
   from: '2020-01-01',
   productCode: 'CL-STD',
@@ -56,13 +35,13 @@ const of2020: RateTable = {
   youngest: 18,
   oldest: 75,
   ages: [
-    { age: 30, rates: [0.29, 0.49, 0.7, 0.92, 1.15, 1.65, 2.5, 4.1, 6], ...limits(500, 1_500, 600, 750, 1_000) },
-    { age: 40, rates: [0.35, 0.6, 0.87, 1.16, 1.48, 2.18, 3.42, 5.75, 8.6], ...limits(500, 1_500, 600, 750, 1_000) },
-    { age: 50, rates: [0.62, 1.1, 1.62, 2.2, 2.84, 4.3, 6.95, 12, 17.9], ...limits(500, 1_500, 600, 750, 1_000) },
-    { age: 55, rates: [1.02, 1.86, 2.78, 3.8, 4.92, 7.5, 12.1, 19.8, 28.5], ...limits(300, 1_000, 500, 600, 750) },
-    { age: 60, rates: [1.48, 2.74, 4.14, 5.68, 7.36, 11.2, 17.6, 27.5, 36.5], ...limits(300, 750, 450, 500, 500) },
-    { age: 65, rates: [2.25, 4.2, 6.35, 8.7, 11.25, 16.9, 25.4, 36], ...limits(150, 350, 350, 350, 250) },
-    { age: 70, rates: [3.6, 6.8, 10.3, 14.05, 17.95, 27.5, 36], ...limits(150, 250, 250, 250, 200) },
+    { age: 30, rates: [0.29, 0.49, 0.7, 0.92, 1.15, 1.65, 2.5, 4.1, 6] },
+    { age: 40, rates: [0.35, 0.6, 0.87, 1.16, 1.48, 2.18, 3.42, 5.75, 8.6] },
+    { age: 50, rates: [0.62, 1.1, 1.62, 2.2, 2.84, 4.3, 6.95, 12, 17.9] },
+    { age: 55, rates: [1.02, 1.86, 2.78, 3.8, 4.92, 7.5, 12.1, 19.8, 28.5] },
+    { age: 60, rates: [1.48, 2.74, 4.14, 5.68, 7.36, 11.2, 17.6, 27.5, 36.5] },
+    { age: 65, rates: [2.25, 4.2, 6.35, 8.7, 11.25, 16.9, 25.4, 36] },
+    { age: 70, rates: [3.6, 6.8, 10.3, 14.05, 17.95, 27.5, 36] },
   ],
   loadings: [
     { from: 0, percent: 25 },
@@ -76,7 +55,7 @@ const of2020: RateTable = {
 const [to30, to40, ...older] = of2020.ages as [AgeBand, AgeBand, ...AgeBand[]]
 
 /**
- * What credit life costs and up to which sums, by the day of application; the latest table that has begun applies. The specification
+ * What credit life costs, by the day of application; the latest table that has begun applies. The specification
  * gives no figures: these are of a plausible Indonesian group contract with a single premium for a level sum. The second table
  * lowered the rates up to the age of 40.
  */

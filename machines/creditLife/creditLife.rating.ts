@@ -1,8 +1,10 @@
 import { say, type Wrong } from '../fields/messages.ts'
 import type { ValueOf } from '../fields/rows.ts'
+import type { Ruling } from '../kernel/ruleTable.ts'
 import type { Line } from '../kernel/types.ts'
 import { ageOn } from '../kit/days.ts'
 import { rateTables, type segment } from './creditLife.rates.ts'
+import { sumsFor } from './creditLife.tables.ts'
 
 /** Sums in minor units, the tenure in months, centimetres and kilograms. */
 export interface Risk {
@@ -61,11 +63,12 @@ export const uninsurable = ({ application_date, date_of_birth, loan_tenure }: Ri
 /**
  * What cover costs and up to which sums, by the table of the day of application: the base premium is the rate for age and tenure,
  * the loading a percentage of that by the body mass index. Each of the two is rounded half up to whole minor units, so that the
- * premium is their sum. Null: nobody is covered so.
+ * premium is their sum. The sums up to which are those of the versions that the case is under. Null: nobody is covered so.
  */
-export const rate = (risk: Risk): Rating | null => {
-  if (uninsurable(risk).length > 0) return null
-  const { application_date, date_of_birth, customer_segment, height, weight, loan_tenure } = risk
+export const rate = (risk: Risk, ruling: Ruling = {}): Rating | null => {
+  const sums = uninsurable(risk).length > 0 ? null : sumsFor(risk, ruling)
+  if (!sums) return null
+  const { application_date, date_of_birth, height, weight, loan_tenure } = risk
   const table = tableOf(application_date)!
   const age = ageOn(date_of_birth, application_date)
   const band = table.ages.find((one) => age <= one.age)!
@@ -87,8 +90,7 @@ export const rate = (risk: Risk): Rating | null => {
     basePremium,
     loadingPremium,
     premium: basePremium + loadingPremium,
-    freeCoverLimit: band.freeCoverLimit,
-    loanLimit: band.loanLimits[customer_segment],
+    ...sums,
   }
 }
 

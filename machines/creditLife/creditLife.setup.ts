@@ -27,7 +27,7 @@ export const creditLifeSetup = setup({
     escalationLimit: ({ context }) => days(context.limits.escalationLimit),
     decisionLimit: ({ context }) => days(context.limits.decisionLimit),
     customerLimit: ({ context }) => days(context.limits.customerLimit),
-    protectionLimit: ({ context, event }) => endOfProtectionWindow(context.approval!.at) - Date.parse(event.at),
+    protectionLimit: ({ context, event }) => endOfProtectionWindow(context) - Date.parse(event.at),
   },
   actions: {
     ...hostActions,

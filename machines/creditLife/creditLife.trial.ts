@@ -47,7 +47,7 @@ const correction = (context: CreditLifeContext, more: object) => {
 /** What the people of a case might do with it, each by someone who might; most of it is refused in any one state. */
 export const alphabet = (record: CaseRecord, at: string): CaseEvent[] => {
   const context = record.snapshot.context as unknown as CreditLifeContext
-  const { documents, approval } = context
+  const { documents } = context
   const by = (party: Party, seat = 'desk') => ({ by: actor(context, party, seat), at })
   const due = totalPremium(context)
   const today = jakartaDay(at)
@@ -84,7 +84,7 @@ export const alphabet = (record: CaseRecord, at: string): CaseEvent[] => {
     { type: 'extraPremium.rejectedByCustomer', ...code },
     {
       type: 'protectionDate.chosen',
-      date: approval ? lastProtectionDay(approval.at) : today,
+      date: lastProtectionDay(context) ?? today,
       ...by('broker'),
     },
     { type: 'policy.issued', ...by('broker') },

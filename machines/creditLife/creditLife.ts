@@ -9,6 +9,7 @@ import { inquiries } from './creditLife.inquiries.ts'
 import { limits } from './creditLife.limits.ts'
 import { creditLifeMachine } from './creditLife.machine.ts'
 import { outlook } from './creditLife.policy.ts'
+import { tables } from './creditLife.tables.ts'
 import { migrations } from './creditLife.versions.ts'
 import { daily, facts } from './creditLife.view.ts'
 
@@ -25,6 +26,7 @@ export const creditLife = defineLifecycle({
   outlook,
   inputOf,
   limits,
+  tables,
   start,
   beginsIf: and(['mayApply', 'isSubmitterOfCase']),
   inquiries,

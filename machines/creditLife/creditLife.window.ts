@@ -1,10 +1,14 @@
+import { rulingOf } from '../kernel/ruleTable.ts'
 import { endOfDay, jakartaDay } from '../kit/calendar.ts'
 import { addDays } from '../kit/days.ts'
+import type { CreditLifeContext } from './creditLife.context.ts'
+import { protectionDays } from './creditLife.tables.ts'
 
-const WINDOW_DAYS = 14
+type Approved = Pick<CreditLifeContext, 'approval'> & { rules?: unknown }
 
-/** The last day on which protection may begin, counted from the day of the approval. */
-export const lastProtectionDay = (approvedAt: string): string => addDays(jakartaDay(approvedAt), WINDOW_DAYS)
+/** The last day on which protection may begin, counted from the day of the approval; null before that. */
+export const lastProtectionDay = (context: Approved): string | null =>
+  context.approval && addDays(jakartaDay(context.approval.at), protectionDays(rulingOf(context)))
 
 /** The instant at which that day is over in Jakarta, in milliseconds. */
-export const endOfProtectionWindow = (approvedAt: string): number => endOfDay(lastProtectionDay(approvedAt))
+export const endOfProtectionWindow = (context: Approved): number => endOfDay(lastProtectionDay(context)!)

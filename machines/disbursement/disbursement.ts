@@ -1,4 +1,5 @@
 import { defineLifecycle } from '../kernel/lifecycle.ts'
+import { fourEyesTable } from '../kit/fourEyes.ts'
 import { asks } from './disbursement.asks.ts'
 import { begun } from './disbursement.claim.ts'
 import { inputOf, opening, start } from './disbursement.context.ts'
@@ -16,6 +17,7 @@ export const disbursement = defineLifecycle({
   asks,
   inputOf,
   start,
+  tables: { fourEyes: fourEyesTable },
   begins: { claim: begun },
   beginsIf: 'mayCreate',
   opening,

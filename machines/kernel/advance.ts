@@ -56,7 +56,9 @@ export const beginning = (
   raw: unknown,
   { by, at, others, recordId }: Stamp,
 ): CaseEvent & { input: Context } => {
-  const input = lifecycle.start.validateSync(raw, { stripUnknown: true }) as Context
+  const started = lifecycle.start.validateSync(raw, { stripUnknown: true }) as Context
+  const { rules } = raw as Context
+  const input = lifecycle.tables && rules ? { ...started, rules } : started
   return { type: CREATED, input, by, at, ...(others && { others }), ...(recordId && { recordId }) }
 }
 
@@ -66,7 +68,9 @@ export const begin = (lifecycle: Lifecycle, raw: unknown, stamp: Stamp): Begin =
   const { input, at } = asked
   const refusal = refusalToBegin(lifecycle, input, asked)
   if (refusal) throw new Error(`${lifecycle.id} does not begin: ${JSON.stringify(refusal)}`)
-  const opening = lifecycle.opening?.({ context: input, event: asked }) ?? input
+  const { rules } = input
+  const opened = lifecycle.opening?.({ context: input, event: asked }) ?? input
+  const opening = rules ? { ...opened, rules } : opened
   const [snapshot, actions]: [AnyMachineSnapshot, Actions] = initialTransition(lifecycle.machine, opening)
   const record: CaseRecord = {
     machine: lifecycle.id,

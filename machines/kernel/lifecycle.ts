@@ -9,9 +9,12 @@ import {
   transitionsBy,
   transitionsOf,
 } from './chart.ts'
+import { longestLimit } from './deadlines.ts'
 import { CREATED, involvedBy } from './others.ts'
+import { findingsIn } from './ruleFindings.ts'
+import type { RuleTable } from './ruleTable.ts'
 import type { AnyStateNode } from 'xstate'
-import type { Lifecycle } from './types.ts'
+import type { Context, Lifecycle } from './types.ts'
 
 /** A deadline whose every way out is guarded could stay due for ever and block the record. */
 const hasWayOut = (node: AnyStateNode, type: string): boolean => transitionsBy(node, type).some(({ guard }) => !guard)
@@ -79,7 +82,14 @@ const faultsOfUnlisted = ({ machine, events, unlisted = {} }: Lifecycle): string
     }),
   ])
 
+/** Tables whose usual rows would not be taken as a version of them. */
+const faultsOfTables = ({ tables = {} }: Lifecycle): string[] =>
+  Object.entries(tables).flatMap(([name, { usual, ...form }]) =>
+    findingsIn(form, { rows: usual, examples: [] }).map(({ kind }) => `the usual rows of ${name}: ${kind}`),
+  )
+
 const faultsOf = (lifecycle: Lifecycle): string[] => [
+  ...faultsOfTables(lifecycle),
   ...faultsOfChart(lifecycle),
   ...faultsOfUnlisted(lifecycle),
   ...faultsOfDelays(lifecycle),
@@ -108,8 +118,22 @@ const faultsOfChart = ({ machine, events, ...parts }: Lifecycle): string[] => [
   }),
 ]
 
+/** Days of time limits as a table of one row, which a case keeps among its `limits`. */
+const limitsTable = (limits: Readonly<Record<string, number>>): RuleTable => ({
+  asks: {},
+  gives: Object.fromEntries(
+    Object.keys(limits).map((name) => [name, { type: 'integer', min: 1, max: longestLimit, required: true }]),
+  ),
+  usual: [{ when: {}, then: { ...limits } }],
+  applied: (context, given) => ({ ...context, limits: { ...(context['limits'] as Context), ...given } }),
+})
+
+const tablesOf = ({ limits, tables }: Lifecycle): Pick<Lifecycle, 'tables'> =>
+  limits || tables ? { tables: { ...(limits && { limits: limitsTable(limits) }), ...tables } } : {}
+
 /** A lifecycle whose chart, rules and events fit together; throws, naming the faults, when they do not. */
-export const defineLifecycle = (lifecycle: Lifecycle): Lifecycle => {
+export const defineLifecycle = (declared: Lifecycle): Lifecycle => {
+  const lifecycle = { ...declared, ...tablesOf(declared) }
   const faults = faultsOf(lifecycle)
   if (faults.length > 0) throw new Error(`${lifecycle.id}: ${faults.join(', ')}`)
   return lifecycle

@@ -4,6 +4,7 @@ import type { PayloadFields } from '../fields/fields.ts'
 import type { TextGuard } from '../fields/guard.ts'
 import type { Intent } from '../fields/intent.ts'
 import type { Wrong } from '../fields/messages.ts'
+import type { RuleTable, Ruling } from './ruleTable.ts'
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 export type Context = Record<string, Json>
@@ -251,6 +252,8 @@ export interface Given {
 export interface Typed {
   typed: Context
   at: string
+  /** By default those that hold where no version is in force. */
+  ruling?: Ruling
 }
 
 /** One of the answers that somebody may give by a mailed link. */
@@ -316,6 +319,8 @@ export interface Lifecycle {
   deadlines?: Record<string, Pick<EventDefinition, 'involves'>>
   /** Days of the time limits that may be configured, by the names of their delays; `inputOf` takes what is configured. */
   limits?: Readonly<Record<string, number>>
+  /** Its tables of rules, by names that have words below `tables`: what a version of one gives is applied to what a case begins with. */
+  tables?: Readonly<Record<string, RuleTable>>
   /** What answers an effect where the host knows nobody outside who does, by its type: the event that it calls back with. */
   embedded?: Readonly<Record<string, (params: Effect['params']) => { type: string; [field: string]: Json }>>
   /** By names that have words below `inquiries`. */

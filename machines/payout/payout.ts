@@ -1,5 +1,6 @@
 import { and } from 'xstate'
 import { defineLifecycle } from '../kernel/lifecycle.ts'
+import { fourEyesTable } from '../kit/fourEyes.ts'
 import { asks } from './payout.asks.ts'
 import { inputOf, opening, start } from './payout.context.ts'
 import { events } from './payout.events.ts'
@@ -17,6 +18,7 @@ export const payout = defineLifecycle({
   asks,
   inputOf,
   start,
+  tables: { fourEyes: fourEyesTable },
   begins: { invoice: invoiceBegun },
   beginsIf: and(['mayCreate', 'isOfBroker']),
   opening,

@@ -3,6 +3,7 @@ import { nodesOf, transitionsOf } from '../kernel/chart.ts'
 import { leavesOf } from '../kernel/guards.ts'
 import { defineLifecycle } from '../kernel/lifecycle.ts'
 import type { Context, Lifecycle, Typed } from '../kernel/types.ts'
+import { fourEyesTable } from '../kit/fourEyes.ts'
 import { openingOf, startOf } from './plan.context.ts'
 import { eventsFor, mostTyped, type PlanEvent } from './plan.events.ts'
 import { rulesOf } from './plan.guards.ts'
@@ -62,6 +63,7 @@ export const definePlan = (
     refine,
     inputOf: ({ typed, given }): Context => ({ ...typed, fourEyesFrom: given.fourEyesFrom }),
     start: startOf(asks),
+    tables: { fourEyes: fourEyesTable },
     beginsIf: 'mayBegin',
     opening: openingOf(asks),
     unlisted: {

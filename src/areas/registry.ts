@@ -55,6 +55,8 @@ import { partner } from './parties/partner.ts'
 import { partnerStore } from './parties/partnerStore.ts'
 import { partnerProduct } from './parties/partnerProduct.ts'
 import { relation } from './parties/relation.ts'
+import { ruleEngine } from './rules/ruleEngine.ts'
+import { ruleVersion } from './rules/ruleVersion.ts'
 
 /** Every area of the product; menu, routes, GraphQL, endpoints, permissions and tests are read off it. */
 export const areas: readonly Area[] = [
@@ -115,4 +117,6 @@ export const areas: readonly Area[] = [
   postQuote,
   requestType,
   adhocRequest,
+  ruleEngine,
+  ruleVersion,
 ]

@@ -17,6 +17,7 @@ import { type Jobs, startJobs } from './jobs/start.ts'
 import { openBus } from './live/bus.ts'
 import { keepAsked } from './rights/asked.ts'
 import { openUses } from './rights/uses.ts'
+import { keepRuleTables } from './rules/tables.ts'
 import { secretOf } from './sessions/secret.ts'
 import { openQuotasAhead } from './quotasAhead.ts'
 import { companions, finders, followers, guardians, performers } from './performers/performers.ts'
@@ -98,6 +99,7 @@ export const startHost = async (config: Config, surroundings: Surroundings = {})
     open.push(host.uses.close)
     await proveShared(host, files)
     await keepAsked(host)
+    await keepRuleTables(host)
     if (config.production) await refuseDemo(store)
     if (config.demoRows > 0 && (await isEmpty(store))) {
       // Loaded when it is needed alone: what makes the demo takes longer to load than all the rest.

@@ -157,6 +157,11 @@ describe.each(lifecycles.map((lifecycle) => [lifecycle.id, lifecycle] as const))
         ...(lifecycle.outlook ? ['title', 'day', 'outside', ...lifecycle.outlook.lines] : []).map(
           (line) => `outlook.${line}`,
         ),
+        ...Object.entries(lifecycle.tables ?? {}).flatMap(([name, { asks, gives }]) => [
+          `tables.${name}.title`,
+          ...Object.keys(asks).map((fact) => `tables.${name}.asks.${fact}`),
+          ...Object.keys(gives).map((field) => `tables.${name}.gives.${field}`),
+        ]),
         ...mails.flatMap((message) => [`mails.${message}.subject`, `mails.${message}.body`]),
         ...[...inquiries, ...shown].map((key) => `inquiries.${key}`),
         ...Object.keys(declared.documents ?? {}).flatMap((name) => [

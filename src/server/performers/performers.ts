@@ -47,6 +47,7 @@ import { reconcileNightly, reconciliationActions, reconciliationDifferenceAction
 import { remittance } from './remittances.ts'
 import { rights } from './rights.ts'
 import { roleTemplate, templateRole } from './roleTemplates.ts'
+import { ruledTable } from './ruleVersions.ts'
 import { blankAnswers, fill } from './submissions.ts'
 
 /** Who does what the areas declare as actions: the one place of the server that names areas. */
@@ -94,7 +95,12 @@ export const guardians: Guardians = {
 }
 
 /** What is found besides for the beginning of a case. */
-export const finders: Finders = { claim: formOfClaim, disbursement: disbursedBy, invoice: billedBy }
+export const finders: Finders = {
+  claim: formOfClaim,
+  disbursement: disbursedBy,
+  invoice: billedBy,
+  ruleVersion: ruledTable,
+}
 
 /** What hears of the moves of cases. */
 export const followers: Followers = { payout: tellCommissions }

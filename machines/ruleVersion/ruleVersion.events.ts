@@ -1,0 +1,30 @@
+import { eventsOf, type EventOf } from '../kernel/payloads.ts'
+import type { EventDefinition } from '../kernel/types.ts'
+import { day, text } from '../kit/payload.ts'
+
+const because = { reason: { ...text, required: true } } as const
+
+/** Bytes of a table as JSON. */
+export const mostContent = 60_000
+
+const payloads = {
+  'rules.edited': {
+    content: { type: 'json', max: mostContent, values: 10_000, required: true, unrecorded: true },
+    validFrom: day,
+    note: { type: 'longText', max: 500 },
+  },
+  'version.submitted': null,
+  'version.approved': null,
+  'version.returned': because,
+  'version.discarded': null,
+  'version.withdrawn': because,
+} as const
+
+export type RuleVersionEvent = EventOf<typeof payloads>
+
+const declared = eventsOf(payloads)
+
+export const events: Record<RuleVersionEvent['type'], EventDefinition> = {
+  ...declared,
+  'rules.edited': { ...declared['rules.edited'], most: mostContent + 2_000 },
+}

@@ -1,0 +1,33 @@
+import type { RuleContent } from '../../../machines/kernel/ruleContent.ts'
+import type { Found } from '../../../machines/ruleVersion/ruleVersion.context.ts'
+import type { Finders } from '../context.ts'
+import { declaredTables } from '../rules/tables.ts'
+import { system } from '../store/store.ts'
+import { wrong } from './wrong.ts'
+
+interface Row {
+  count: number
+  content: RuleContent | null
+}
+
+/** How many versions a house has written of a table, and what the newest says that was not taken back. */
+const written = `
+  select count(*)::int as count, (
+    select v.snapshot #> '{context,content}' from rule_versions v
+    where v.rule_table = $1 and v.organisation_id = $2 and v.status <> 'WITHDRAWN' order by v.number desc limit 1
+  ) as content
+  from rule_versions where rule_table = $1 and organisation_id = $2`
+
+/** How the table is made of which a version is begun, and what that begins with. */
+export const ruledTable: Finders[string] = async ({ host, by, typed, known }) => {
+  const declared = declaredTables(host).get(String(known['ruleTable']?.['code']))
+  if (!declared) return { wrong: [wrong('ruleTable', 'noRecord')] }
+  const { asks, gives, usual } = declared.table
+  const [row] = await host.store.run<Row>(system, written, [typed['ruleTable'], by.organisation.id])
+  const found: Found = {
+    form: { asks, gives },
+    before: row!.content ?? { rows: usual, examples: [] },
+    versions: row!.count,
+  }
+  return found as unknown as Awaited<ReturnType<Finders[string]>>
+}
