@@ -21,6 +21,7 @@ import { postQuoteEndpoints } from '../shared/endpoints/postQuote.ts'
 import { type Answers, named } from '../shared/endpoints/rest.ts'
 import { rightsEndpoints } from '../shared/endpoints/rights.ts'
 import { templateEndpoints } from '../shared/endpoints/templates.ts'
+import { ruleEndpoints } from '../shared/endpoints/rules.ts'
 import { rollOutEndpoints } from '../shared/endpoints/rollOut.ts'
 import { sessionEndpoints } from '../shared/endpoints/session.ts'
 import type { Endpoint } from '../shared/endpoints/types.ts'
@@ -64,6 +65,7 @@ const endpointNamed = named([
   ...rightsEndpoints,
   ...templateEndpoints,
   ...rollOutEndpoints,
+  ...ruleEndpoints,
   ...viewEndpoints,
 ])
 

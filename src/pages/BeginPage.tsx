@@ -15,6 +15,7 @@ import { rememberBegun } from '../data/record/known.ts'
 import { rememberMade } from '../data/record/made.ts'
 import { caseOf } from '../data/record/record.context.ts'
 import { ApiError } from '../data/apiError.ts'
+import { useKept } from '../data/kept/useKept.ts'
 import { useSession } from '../data/session.ts'
 import type { Area, CaseArea, PlainArea } from '../shared/area/types.ts'
 import { usePageTitle } from '../ui/pageTitle.ts'
@@ -24,6 +25,7 @@ import { formMachine } from './form/form.machine.ts'
 import type { FormAnswer, Values } from './form/form.types.ts'
 import { RecordForm } from './form/RecordForm.tsx'
 import { WithLifecycle } from './form/WithLifecycle.tsx'
+import { readRuling } from './ruling.gateway.ts'
 import { SectionBones } from './SectionBones.tsx'
 import { copying } from './case/copying.ts'
 
@@ -138,6 +140,7 @@ const Beginning = ({ area, lifecycle, copied }: BeginningProps) => {
   })
   const actor = useActorRef(machine, { input: { id: null } })
   const { reckons } = lifecycle
+  const { answer: ruling } = useKept(readRuling, { area, lifecycle, kind })
   const next = area.lifecycle.next && area.pages?.[area.lifecycle.next]
   return (
     <RecordForm
@@ -150,7 +153,7 @@ const Beginning = ({ area, lifecycle, copied }: BeginningProps) => {
         reckons &&
         ((values) => ({
           lifecycle: lifecycle.id,
-          reckoning: reckons.of({ typed: values as Context, at: now() }),
+          reckoning: reckons.of({ typed: values as Context, at: now(), ruling: ruling ?? {} }),
         }))
       }
     />

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { hindrances } from '../../machines/kernel/explain.ts'
+import { rulingOf } from '../../machines/kernel/ruleTable.ts'
 import type { Context, Lifecycle } from '../../machines/kernel/types.ts'
 import { reasonsByField } from '../data/case/judgement.ts'
 import { useStampUntil } from '../data/case/useStamp.ts'
@@ -62,7 +63,7 @@ const Correcting = ({ area, lifecycle, id }: CorrectingProps) => {
       </EmptyState>
     )
   const { refine, reckons } = lifecycle
-  const applied = { at: record.created_at }
+  const applied = { at: record.created_at, ruling: rulingOf(record.case.snapshot.context) }
   const form = askingFor(area, lifecycle.events[type]!.fields, (row) => [
     ...(refine?.({ ...applied, typed: row as Context }) ?? []),
     ...Object.entries(reasonsByField(lifecycle, record.case, stamp, type, row)).map(([path, reason]) => ({

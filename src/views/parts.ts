@@ -21,6 +21,8 @@ import type { formVersion } from '../areas/forms/formVersion.ts'
 import type { postQuote } from '../areas/forms/postQuote.ts'
 import type { cancellation } from '../areas/lines/cancellation.ts'
 import type { roleTemplate } from '../areas/organisations/roleTemplate.ts'
+import type { ruleEngine } from '../areas/rules/ruleEngine.ts'
+import type { ruleVersion } from '../areas/rules/ruleVersion.ts'
 import type { broker } from '../areas/parties/broker.ts'
 import type { partner } from '../areas/parties/partner.ts'
 import { partsOf } from '../pages/parts.ts'
@@ -107,6 +109,10 @@ export const parts = {
     tabs: { findings: () => import('./forms/FindingsTab.tsx') },
     foresight: { change: () => import('./forms/UsedBy.tsx') },
   }),
+  ...partsOf<typeof ruleEngine>('rule_engine', {
+    tabs: { rows: () => import('./rules/RowsTab.tsx'), versions: () => import('./rules/VersionsTab.tsx') },
+  }),
+  ...partsOf<typeof ruleVersion>('rule_version', { tabs: { rules: () => import('./rules/RulesTab.tsx') } }),
   ...partsOf<typeof formTest>('form_test', { tabs: { verdict: () => import('./forms/VerdictTab.tsx') } }),
   ...partsOf<typeof formSubmission>('form_submission', {
     tabs: {

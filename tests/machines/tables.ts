@@ -13,6 +13,10 @@ import { reviewMachine } from '../../src/views/rights/review.machine.ts'
 import { reviewTable } from '../views/rights/review.table.ts'
 import { designMachine } from '../../src/views/forms/design.machine.ts'
 import { designTable } from '../views/forms/design.table.ts'
+import { dryRunMachine } from '../../src/views/rules/dryRun.machine.ts'
+import { dryRunTable } from '../views/rules/dryRun.table.ts'
+import { rulesMachine } from '../../src/views/rules/rules.machine.ts'
+import { rulesTable } from '../views/rules/rules.table.ts'
 import { rollOutMachine } from '../../src/views/rights/rollOut.machine.ts'
 import { rollOutTable } from '../views/rights/rollOut.table.ts'
 import { answerTable } from '../views/answer.table.ts'
@@ -85,6 +89,8 @@ export const tables = [
   held(reviewMachine, reviewTable),
   held(designMachine, designTable),
   held(rollOutMachine, rollOutTable),
+  held(rulesMachine, rulesTable),
+  held(dryRunMachine, dryRunTable),
   held(documentMachine, documentTable),
   held(commentsMachine, commentsTable),
   held(readersMachine, readersTable),

@@ -47,7 +47,8 @@ import { reconcileNightly, reconciliationActions, reconciliationDifferenceAction
 import { remittance } from './remittances.ts'
 import { rights } from './rights.ts'
 import { roleTemplate, templateRole } from './roleTemplates.ts'
-import { ruledTable } from './ruleVersions.ts'
+import { ruledTable } from './rules/ruledTable.ts'
+import { ruleRoutes } from './rules/routes.ts'
 import { blankAnswers, fill } from './submissions.ts'
 
 /** Who does what the areas declare as actions: the one place of the server that names areas. */
@@ -133,5 +134,6 @@ export const doors: readonly ((app: FastifyInstance, host: Host, sessions: Sessi
   paymentWebhookRoutes,
   ledgerRoutes,
   postQuoteRoutes,
+  ruleRoutes,
   sandboxRoutes,
 ]

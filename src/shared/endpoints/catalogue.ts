@@ -22,6 +22,7 @@ import { paymentEndpoints } from './payment.ts'
 import { poolEndpoints } from './pools.ts'
 import { postQuoteEndpoints } from './postQuote.ts'
 import { rightsEndpoints } from './rights.ts'
+import { ruleEndpoints } from './rules.ts'
 import { rollOutEndpoints } from './rollOut.ts'
 import { sessionEndpoints } from './session.ts'
 import type { Endpoint } from './types.ts'
@@ -53,6 +54,7 @@ export const catalogue = (areas: readonly Area[]): Endpoint[] => [
   ...paymentEndpoints,
   ...rightsEndpoints,
   ...rollOutEndpoints,
+  ...ruleEndpoints,
   ...viewEndpoints,
   ...areas.flatMap(presignOf),
   ...areas.flatMap(previewOf),

@@ -18,6 +18,7 @@ import type { OverviewAnswers } from './answers/overview.ts'
 import type { PaymentAnswers } from './answers/payment.ts'
 import type { PostQuoteAnswers } from './answers/postQuote.ts'
 import type { RightsAnswers } from './answers/rights.ts'
+import type { RuleAnswers } from './answers/rules.ts'
 import type { RollOutAnswers } from './answers/rollOut.ts'
 import type { AccountAnswers, SessionAnswers } from './answers/sessions.ts'
 import type { ViewAnswers } from './answers/views.ts'
@@ -46,6 +47,7 @@ export type Answers = SessionAnswers &
   PostQuoteAnswers &
   RightsAnswers &
   RollOutAnswers &
+  RuleAnswers &
   ViewAnswers
 
 /** REST endpoints of a place; `permission` as in `Endpoint`. */

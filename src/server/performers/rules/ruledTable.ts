@@ -1,9 +1,9 @@
-import type { RuleContent } from '../../../machines/kernel/ruleContent.ts'
-import type { Found } from '../../../machines/ruleVersion/ruleVersion.context.ts'
-import type { Finders } from '../context.ts'
-import { declaredTables } from '../rules/tables.ts'
-import { system } from '../store/store.ts'
-import { wrong } from './wrong.ts'
+import type { RuleContent } from '../../../../machines/kernel/ruleContent.ts'
+import type { Found } from '../../../../machines/ruleVersion/ruleVersion.context.ts'
+import type { Finders } from '../../context.ts'
+import { declaredTables } from '../../rules/tables.ts'
+import { system } from '../../store/store.ts'
+import { wrong } from '../wrong.ts'
 
 interface Row {
   count: number

@@ -1,0 +1,74 @@
+import { advance, begin } from './advance.ts'
+import { choices } from './choices.ts'
+import { nextDeadline } from './deadlines.ts'
+import { reasonsOf } from './explain.ts'
+import { rootPermission } from './grants.ts'
+import { CREATED } from './others.ts'
+import { ruledBy, type Ruling, rulingOf } from './ruleTable.ts'
+import type { Actor, CaseRecord, Context, Entry, Lifecycle, Reason } from './types.ts'
+
+/**
+ * What other rules would make of a case, had it begun under them: the same; other events that may be sent, or another time limit;
+ * another way from a revision on, where an event would have been refused or would have led elsewhere; or nobody can say, since its
+ * timeline does not follow as it stands.
+ */
+export type DryRun =
+  | { kind: 'unaffected' }
+  | { kind: 'changed'; appear: string[]; go: string[]; limit: { before: string | null; after: string | null } | null }
+  | { kind: 'otherwise'; revision: number; event: string; to: string | null; reasons: Reason[] }
+  | { kind: 'unknown' }
+
+/** Whoever may do anything: what is refused to them the rules refuse, not who they are. */
+const anybody: Actor = {
+  userId: '',
+  name: '',
+  roles: [],
+  permissions: [rootPermission],
+  organisation: { id: '', kind: '', name: '' },
+}
+
+type Followed = { record: CaseRecord } | Extract<DryRun, { kind: 'otherwise' }>
+
+/** The record that the same events make of another beginning, or the first of them that does not do what it did. */
+const follow = (lifecycle: Lifecycle, [created, ...later]: readonly Entry[], input: Context): Followed => {
+  const begun = begin(lifecycle, input, created!.event)
+  const elsewhere = ({ revision, event }: Entry, to: string | null, reasons: Reason[] = []): Followed => ({
+    kind: 'otherwise',
+    revision,
+    event: event.type,
+    to,
+    reasons,
+  })
+  if (begun.entry.to !== created!.to) return elsewhere(created!, begun.entry.to)
+  let { record } = begun
+  for (const entry of later) {
+    const step = advance(lifecycle, record, entry.event)
+    if (!step.ok) return elsewhere(entry, null, reasonsOf(lifecycle, step.refusal))
+    if (step.entry.to !== entry.to) return elsewhere(entry, step.entry.to)
+    record = step.record
+  }
+  return { record }
+}
+
+const standing = (lifecycle: Lifecycle, record: CaseRecord, at: string) => ({
+  legal: choices(lifecycle, record, { by: anybody, at }).flatMap(({ type, allowed }) => (allowed ? [type] : [])),
+  limit: nextDeadline(record)?.at ?? null,
+})
+
+/** What versions of some tables would make of a case, of which all entries are given, by what may be done with it at an instant. */
+export const dryRun = (lifecycle: Lifecycle, entries: readonly Entry[], ruling: Ruling, at: string): DryRun => {
+  const input = entries[0]?.entry === CREATED ? (entries[0].event['input'] as Context | undefined) : undefined
+  if (!input) return { kind: 'unknown' }
+  const now = follow(lifecycle, entries, input)
+  if ('kind' in now) return { kind: 'unknown' }
+  const then = follow(lifecycle, entries, ruledBy(lifecycle, input, { ...rulingOf(input), ...ruling }))
+  if ('kind' in then) return then
+  const [before, after] = [now, then].map(({ record }) => standing(lifecycle, record, at)) as [
+    ReturnType<typeof standing>,
+    ReturnType<typeof standing>,
+  ]
+  const appear = after.legal.filter((type) => !before.legal.includes(type))
+  const go = before.legal.filter((type) => !after.legal.includes(type))
+  const limit = before.limit === after.limit ? null : { before: before.limit, after: after.limit }
+  return appear.length + go.length > 0 || limit ? { kind: 'changed', appear, go, limit } : { kind: 'unaffected' }
+}

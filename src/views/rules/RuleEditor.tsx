@@ -1,0 +1,137 @@
+import { Button, makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { defaultCurrency } from '../../../machines/fields/currencies.ts'
+import type { Group } from '../../../machines/fields/group.ts'
+import { readContent } from '../../../machines/kernel/ruleContent.ts'
+import { findingsIn } from '../../../machines/kernel/ruleFindings.ts'
+import type { RuleForm } from '../../../machines/kernel/ruleTable.ts'
+import type { RuleVersionContext } from '../../../machines/ruleVersion/ruleVersion.context.ts'
+import { ruleVersion } from '../../areas/rules/ruleVersion.ts'
+import { newKey } from '../../data/key.ts'
+import { FieldInput } from '../../pages/fields/FieldInput.tsx'
+import type { OwnRow } from '../../pages/parts.ts'
+import { reasonsIn, reasonsText } from '../../pages/reasonText.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import { Found } from './Found.tsx'
+import { contentOf, examplesField, rowsField, typedExamples, type TypedRow, typedRows } from './ruleRows.ts'
+import { connectedRules, type Ruled } from './rules.gateway.ts'
+import type { Draft } from './rules.types.ts'
+import { hasFailed, isSaving, isTyped, refusalOf, typedDraft } from './rules.view.ts'
+import { useTableWords } from './useTableWords.ts'
+
+const useStyles = makeStyles({
+  part: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalL },
+  said: { display: 'grid', gridTemplateColumns: '220px minmax(0, 1fr)', gap: tokens.spacingHorizontalL },
+  bar: { display: 'flex', gap: tokens.spacingHorizontalM, justifyContent: 'flex-end' },
+})
+
+interface RuleEditorProps {
+  version: OwnRow<typeof ruleVersion.fields>
+  context: RuleVersionContext
+  ruled: Ruled
+  form: RuleForm
+}
+
+const draftOf = (form: RuleForm, { content, validFrom, note }: RuleVersionContext): Draft => ({
+  rows: typedRows(form, content.rows),
+  examples: typedExamples(content),
+  validFrom,
+  note,
+})
+
+/** Writes the rows of a version and the examples that must hold, and tells at once what is wrong with them. */
+export const RuleEditor = ({ version, context, ruled, form }: RuleEditorProps) => {
+  const { t } = useTranslation(['ruleTableVersion', 'ruleVersion', 'validation', 'common'])
+  const classes = useStyles()
+  const { labelOf, optionLabel } = useTableWords(ruled)
+  const [machine] = useState(() => connectedRules(form))
+  const stored = useMemo(() => draftOf(form, context), [form, context])
+  const actor = useActorRef(machine, { input: { id: version.id, revision: version.revision, stored } })
+  useEffect(() => {
+    actor.send({ type: 'version.moved', revision: version.revision, stored })
+  }, [actor, version.revision, stored])
+  const typed = useSelector(actor, typedDraft)
+  const saving = useSelector(actor, isSaving)
+  const isOther = useSelector(actor, isTyped)
+  const refusal = useSelector(actor, refusalOf)
+  const failed = useSelector(actor, hasFailed)
+  const content = useMemo(() => readContent(form, contentOf(form, typed.rows, typed.examples)), [form, typed])
+  const findings = useMemo(() => content && findingsIn(form, content), [form, content])
+  const type = (change: Partial<Draft>) => actor.send({ type: 'draft.typed', change })
+  const table = (name: 'rows' | 'examples', field: Group) => (
+    <FieldInput
+      field={field}
+      name={name}
+      label={t(`editor.${name}`)}
+      hint={t(`editor.${name}Hint`)}
+      value={typed[name]}
+      currency={defaultCurrency}
+      disabled={saving}
+      inner={{
+        rowLabel: () => t(`editor.${name}Row`),
+        labelOf,
+        optionLabel,
+        errorOf: () => undefined,
+        leave: () => {},
+      }}
+      onChange={(value) => type({ [name]: value as TypedRow[] })}
+    />
+  )
+  return (
+    <div className={classes.part}>
+      <Panel title={t('fields.rows')}>
+        <div className={classes.part}>
+          <div className={classes.said}>
+            <FieldInput
+              field={ruleVersion.fields.validFrom}
+              name="validFrom"
+              label={t('fields.validFrom')}
+              hint={t('hints.validFrom')}
+              value={typed.validFrom}
+              disabled={saving}
+              onChange={(value) => type({ validFrom: value as string | null })}
+            />
+            <FieldInput
+              field={ruleVersion.fields.note}
+              name="note"
+              label={t('fields.note')}
+              hint={t('hints.note')}
+              value={typed.note}
+              disabled={saving}
+              onChange={(value) => type({ note: (value as string) || null })}
+            />
+          </div>
+          {table('rows', rowsField(form))}
+          {table('examples', examplesField(form))}
+          {refusal && (
+            <MessageBar intent="error">
+              <MessageBarBody>
+                {refusal.code === 'STALE' ? t('overtaken') : reasonsText(t, reasonsIn(refusal))}
+              </MessageBarBody>
+            </MessageBar>
+          )}
+          {failed && (
+            <MessageBar intent="error">
+              <MessageBarBody>{t('ruleVersion:failure.rules.edited')}</MessageBarBody>
+            </MessageBar>
+          )}
+          <div className={classes.bar}>
+            <Button disabledFocusable={!isOther || saving} onClick={() => actor.send({ type: 'draft.dropped' })}>
+              {t('editor.drop')}
+            </Button>
+            <Button
+              appearance="primary"
+              disabledFocusable={!isOther || saving || !content}
+              onClick={() => actor.send({ type: 'save.asked', key: newKey() })}
+            >
+              {t('ruleVersion:actions.rules.edited')}
+            </Button>
+          </div>
+        </div>
+      </Panel>
+      <Found ruled={ruled} findings={findings} />
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { CaseRecord } from '../../../machines/kernel/types.ts'
+import type { RuleVersionContext } from '../../../machines/ruleVersion/ruleVersion.context.ts'
+import { useTranslation } from 'react-i18next'
+import type { ruleVersion } from '../../areas/rules/ruleVersion.ts'
+import { useKept } from '../../data/kept/useKept.ts'
+import type { OwnRow, PartProps } from '../../pages/parts.ts'
+import { Bone } from '../../ui/Bone.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { readRuled } from './rules.gateway.ts'
+import { VersionRules } from './VersionRules.tsx'
+
+type Version = OwnRow<typeof ruleVersion.fields>
+
+/** What a version of a rule table says: written as long as it is a draft, compared with what it began with, and tried on the cases that there are. */
+const RulesTab = ({ record }: PartProps<Version>['tab']) => {
+  const { t } = useTranslation('ruleEngine')
+  const { title, case: standing } = record as Version & { case: CaseRecord }
+  const [code = ''] = title.split(' v')
+  const { answer, failed, retry } = useKept(readRuled, { code })
+  if (failed && !answer) return <ErrorState title={t('common:snackbar.loadDataFailed')} onRetry={retry} />
+  if (!answer) return <Bone />
+  if (!answer.ruled) return <EmptyState title={t('gone')} />
+  const context = standing.snapshot.context as unknown as RuleVersionContext
+  return <VersionRules key={record.id} version={record as Version} context={context} ruled={answer.ruled} />
+}
+
+export default RulesTab
