@@ -10,7 +10,7 @@ interface Told {
 }
 
 /**
- * The part of a move's statement that counts it, for each organisation that has seen the case from its beginning: as the view `moves`
+ * The part of a move's statement that counts it, for each organisation that has seen the case from its beginning, and for who sees all: as the view `moves`
  * tells of it once it is written.
  */
 export const counting = (area: Area, { at, event, from, taken }: Told): string => `
@@ -22,11 +22,11 @@ export const counting = (area: Area, { at, event, from, taken }: Told): string =
       select max(at) filter (where from_status is distinct from to_status) as since, bool_or(to_status = moved.status) as has_been
       from timeline where area = '${area.id}' and case_id = moved.id
     ) before cross join lateral (
-      values ${lastingColumns(area)
-        .map((column) => `('${column}', moved.${column})`)
-        .join(', ')}
+      values ('', null::uuid)${lastingColumns(area)
+        .map((column) => `, ('${column}', moved.${column})`)
+        .join('')}
     ) seen (party, organisation)
-    where organisation is not null`
+    where organisation is not null or party = ''`
 
 /** Counts an area's moves anew, as SQL. */
 export const countingAnew = (area: Area): string =>

@@ -17,12 +17,12 @@ select area, case_id, revision, at, from_status, to_status, event ->> 'type' as 
 from timeline;
 grant select on moves to covergate_app;
 
--- How many moves there were by the Jakarta day, for each organisation that sees a case by a column: each move adds itself, and what
--- stands there together is put together behind its back. Whoever adds waits for nobody.
+-- How many moves there were by the Jakarta day, for each organisation that sees a case by a column, and for who sees all, by none: each
+-- move adds itself, and what stands there together is put together behind its back. Whoever adds waits for nobody.
 create table kept_moves (
   area text not null,
   party text not null,
-  organisation uuid not null,
+  organisation uuid,
   day date not null,
   from_status text,
   to_status text not null,
@@ -45,9 +45,9 @@ create function fold_moves(most integer) returns integer language sql security d
     group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 having count(*) > 1 limit most
   ), gone as (
     delete from kept_moves k using many m
-    where (k.area, k.party, k.organisation, k.day, k.to_status, k.event, k.is_back)
-        = (m.area, m.party, m.organisation, m.day, m.to_status, m.event, m.is_back)
-      and (k.from_status, k.taken, k.stayed) is not distinct from (m.from_status, m.taken, m.stayed)
+    where (k.area, k.party, k.day, k.to_status, k.event, k.is_back) = (m.area, m.party, m.day, m.to_status, m.event, m.is_back)
+      and (k.organisation, k.from_status, k.taken, k.stayed)
+        is not distinct from (m.organisation, m.from_status, m.taken, m.stayed)
     returning k.*
   ), kept as (
     insert into kept_moves
@@ -66,13 +66,13 @@ begin
   delete from kept_moves where area = of_area;
   execute format(
     'insert into kept_moves
-     select %L, seen.key, seen.value::uuid, (m.at at time zone ''Asia/Jakarta'')::date,
+     select %L, seen.party, seen.organisation, (m.at at time zone ''Asia/Jakarta'')::date,
        m.from_status, m.to_status, m.event, m.taken, m.stayed, m.is_back, count(*)
      from moves m join %s one on one.id = m.case_id
-       cross join lateral jsonb_each_text(jsonb_build_object(%s)) seen
-     where m.area = %L and seen.value is not null
+       cross join lateral (values ('''', null::uuid)%s) seen (party, organisation)
+     where m.area = %L and (seen.organisation is not null or seen.party = '''')
      group by 2, 3, 4, 5, 6, 7, 8, 9, 10',
-    of_area, of_table, (select string_agg(format('%L, one.%I', p, p), ', ') from unnest(parties) p), of_area
+    of_area, of_table, (select string_agg(format(', (%L, one.%I)', p, p), '') from unnest(parties) p), of_area
   );
 end $$;
 revoke execute on function count_moves(text, regclass, text[]) from public;

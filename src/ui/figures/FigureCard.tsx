@@ -2,9 +2,9 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { ChartMultipleRegular, TableRegular } from '@fluentui/react-icons'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Panel } from '../../../ui/Panel.tsx'
-import { preloadable } from '../../../ui/preloadable.ts'
-import { Bone } from '../../../ui/Bone.tsx'
+import { Panel } from '../Panel.tsx'
+import { preloadable } from '../preloadable.ts'
+import { Bone } from '../Bone.tsx'
 import { type Figure, isEmpty } from './figure.ts'
 import { FigureTable } from './FigureTable.tsx'
 
@@ -19,7 +19,7 @@ const useStyles = makeStyles({
 
 /** A figure as a chart or, as the reader likes, as a table. */
 export const FigureCard = ({ figure }: { figure: Figure }) => {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation('ui')
   const classes = useStyles()
   const [asTable, setAsTable] = useState(false)
   const { title, overall } = figure

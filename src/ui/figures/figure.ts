@@ -6,7 +6,8 @@ export interface Figure {
   drawn: 'bars' | 'stacks' | 'lines' | 'ranks'
   /** What a point is, as the head of the table's first column. */
   of: string
-  series: { id: string; label: string; colour: string }[]
+  /** With how its values are told, where that is otherwise. */
+  series: { id: string; label: string; colour: string; told?(value: number): string }[]
   points: Point[]
   /** What its points together say, where they cannot be added up. */
   overall?: string
@@ -29,7 +30,12 @@ export interface Value {
   value: number | null
   /** The list of what was counted, where the reader may open it. */
   to: string | null
+  /** What is told in its place. */
+  said?: string
 }
 
 export const isEmpty = ({ points }: Figure): boolean =>
-  points.every(({ values }) => values.every(({ value }) => !value))
+  points.every(({ values }) => values.every(({ value, said }) => !value && said === undefined))
+
+export const textOf = ({ value, said }: Value, told: Figure['told']): string =>
+  said ?? (value === null ? '–' : told(value))
