@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Panel } from '../Panel.tsx'
 import { preloadable } from '../preloadable.ts'
 import { Bone } from '../Bone.tsx'
-import { type Figure, isEmpty } from './figure.ts'
+import { type Figure, isDrawable, isEmpty } from './figure.ts'
 import { FigureTable } from './FigureTable.tsx'
 
 const { Component: FigureChart } = preloadable(() => import('./FigureChart.tsx'))
@@ -24,12 +24,13 @@ export const FigureCard = ({ figure }: { figure: Figure }) => {
   const [asTable, setAsTable] = useState(false)
   const { title, overall } = figure
   const empty = isEmpty(figure)
+  const drawable = isDrawable(figure)
   const label = t(asTable ? 'figures.asChart' : 'figures.asTable')
   return (
     <Panel
       title={title}
       aside={
-        empty ? null : (
+        !drawable ? null : (
           <Button
             appearance="subtle"
             icon={asTable ? <ChartMultipleRegular /> : <TableRegular />}
@@ -44,7 +45,7 @@ export const FigureCard = ({ figure }: { figure: Figure }) => {
       {overall && <p className={classes.overall}>{overall}</p>}
       {empty ? (
         <p className={classes.empty}>{t('figures.nothing')}</p>
-      ) : asTable ? (
+      ) : asTable || !drawable ? (
         <FigureTable label={`${t('figures.asTable')}: ${title}`} figure={figure} />
       ) : (
         <div className={classes.chart}>

@@ -11,6 +11,8 @@ export interface Figure {
   points: Point[]
   /** What its points together say, where they cannot be added up. */
   overall?: string
+  /** Its bars carry no numbers, since these are told otherwise. */
+  isBare?: true
   /** A value as it is told, and as an axis has room for it. */
   told(value: number): string
   ticked(value: number): string
@@ -36,6 +38,10 @@ export interface Value {
 
 export const isEmpty = ({ points }: Figure): boolean =>
   points.every(({ values }) => values.every(({ value, said }) => !value && said === undefined))
+
+/** Whether there is something to draw: what is told otherwise than by its value is told by a table alone. */
+export const isDrawable = ({ drawn, points }: Figure): boolean =>
+  points.some(({ values }) => (drawn === 'ranks' ? values.slice(0, 1) : values).some(({ value }) => value))
 
 export const textOf = ({ value, said }: Value, told: Figure['told']): string =>
   said ?? (value === null ? '–' : told(value))

@@ -1,7 +1,7 @@
 import { tokens } from '@fluentui/react-components'
 import type { TFunction } from 'i18next'
 import type { OutlineTransition } from '../../../../machines/kernel/outline.ts'
-import { addDays } from '../../../../machines/kit/days.ts'
+import { addDays, days } from '../../../../machines/kit/days.ts'
 import { tabsOf } from '../../../shared/area/lists.ts'
 import type {
   Compared,
@@ -28,6 +28,8 @@ export interface Reading {
 
 /** Days ahead of which is told what ends. */
 const daysAhead = 7
+
+const secondsOfDay = days(1) / 1000
 
 const colours = {
   count: tokens.colorBrandForeground1,
@@ -64,7 +66,7 @@ const sayings = ({ t, words, machine, figures }: Reading) => {
       return known ? wordsOf(known, words) : event
     },
     rule: (guard: string) => words.textOf(`${lifecycle.id}:reasons.${guard}`),
-    lasting: (seconds: number) => durationText(seconds * 1000, words.language),
+    lasting: (count: number) => durationText(days(count), words.language),
     /** The period's, and the one's before it where they are compared. */
     compared: ({ count, before }: Compared, to: string | null = null): Value[] => [
       counted(count, to),
@@ -86,6 +88,10 @@ const sayings = ({ t, words, machine, figures }: Reading) => {
     }),
   }
 }
+
+/** Seconds in days, as a chart has them. */
+const inDays = (seconds: number | undefined): number | null =>
+  seconds === undefined ? null : Math.round((seconds / secondsOfDay) * 10_000) / 10_000
 
 type Sayings = ReturnType<typeof sayings>
 
@@ -116,13 +122,13 @@ const stays = ({ t, figures: { stays: found, before } }: Reading, say: Sayings):
       .toSorted((one, other) => (other.stay?.median ?? 0) - (one.stay?.median ?? 0))
       .map(({ status, stay, before: was }) =>
         say.point(say.state(status), [
-          { value: stay?.median ?? null, to: null },
-          { value: stay?.p90 ?? null, to: null },
-          ...(before ? [{ value: was?.median ?? null, to: null }] : []),
+          { value: inDays(stay?.median), to: null },
+          { value: inDays(stay?.p90), to: null },
+          ...(before ? [{ value: inDays(was?.median), to: null }] : []),
         ]),
       ),
     told: say.lasting,
-    ticked: say.lasting,
+    isBare: true,
   })
 
 const desks = ({ t, figures: { desks: found } }: Reading, say: Sayings): Figure =>
@@ -134,12 +140,12 @@ const desks = ({ t, figures: { desks: found } }: Reading, say: Sayings): Figure 
     ],
     points: found.map(({ status, desk, median, longest, count }) =>
       say.point(
-        `${say.state(status)} · ${t(`fields:desk.${desk}`)}`,
-        [median, longest, count].map((value) => ({ value, to: null })),
+        `${say.state(status)} · ${t(`fields:options.desk.${desk}`)}`,
+        [inDays(median), inDays(longest), count].map((value) => ({ value, to: null })),
       ),
     ),
     told: say.lasting,
-    ticked: say.lasting,
+    isBare: true,
   })
 
 const taken = ({ t, machine: { chart }, figures: { moves } }: Reading, say: Sayings): Figure => {
