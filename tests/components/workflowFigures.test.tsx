@@ -42,6 +42,9 @@ const ways: WayFigures = {
   others: null,
 }
 const answering = {
+  'POST /api/overview/counts': () => [
+    { area: 'adhoc_request', answer: [{ tab: 'submitted', count: 7, capped: false }] },
+  ],
   'POST /api/workflow/figures': () => figures,
   'POST /api/workflow/ways': () => ways,
 }
