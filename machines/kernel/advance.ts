@@ -1,9 +1,9 @@
 import { initialTransition } from 'xstate'
 import type { AnyMachineSnapshot } from 'xstate'
-import { type Actions, effectsIn, transition } from './chart.ts'
+import { type Actions, effectsIn, transition, transitionId } from './chart.ts'
 import { withFormer } from './corrections.ts'
 import { rearm } from './deadlines.ts'
-import { refusalOf, refusalToBegin, restore } from './explain.ts'
+import { refusalToBegin, restore, verdictOf } from './explain.ts'
 import { decisive } from './grants.ts'
 import { permissionsFor } from './guards.ts'
 import { CREATED } from './others.ts'
@@ -79,14 +79,22 @@ export const begin = (lifecycle: Lifecycle, raw: unknown, stamp: Stamp): Begin =
     snapshot: store(snapshot, rearm([], actions, at)),
   }
   const event = recorded(lifecycle, asked)
-  const entry: Entry = { revision: 0, entry: CREATED, event, from: null, to: statusOf(snapshot.value), at }
+  const entry: Entry = {
+    revision: 0,
+    entry: CREATED,
+    event,
+    taken: null,
+    from: null,
+    to: statusOf(snapshot.value),
+    at,
+  }
   return { record, entry, effects: effectsOf(actions) }
 }
 
 /** The only way a record moves: the next record with its timeline row and effects, or why there is none. */
 export const advance = (lifecycle: Lifecycle, record: CaseRecord, event: CaseEvent): Advance => {
-  const refusal = refusalOf(lifecycle, record, event)
-  if (refusal) return { ok: false, refusal }
+  const verdict = verdictOf(lifecycle, record, event)
+  if ('refusal' in verdict) return { ok: false, refusal: verdict.refusal }
   const [snapshot, actions] = transition(lifecycle.machine, restore(lifecycle, record), event)
   const armed = record.snapshot.deadlines.filter((deadline) => deadline.event !== event.type)
   const next = { ...record, revision: record.revision + 1, snapshot: store(snapshot, rearm(armed, actions, event.at)) }
@@ -94,6 +102,7 @@ export const advance = (lifecycle: Lifecycle, record: CaseRecord, event: CaseEve
     revision: next.revision,
     entry: entryOf(actions) ?? event.type,
     event: recorded(lifecycle, withFormer(lifecycle, event, record.snapshot.context, next.snapshot.context)),
+    taken: transitionId(verdict.taken),
     from: statusOf(record.snapshot.value),
     to: statusOf(snapshot.value),
     at: event.at,

@@ -68,9 +68,12 @@ export const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => 
 export const transitionsBy = (node: AnyStateNode, type: string): AnyTransitionDefinition[] =>
   node.transitions.get(type) ?? []
 
-/** Its state, its event, and its place among the alternatives. */
-export const transitionId = (one: AnyTransitionDefinition): string =>
-  `${one.source.id} ${one.eventType} ${transitionsBy(one.source, one.eventType).indexOf(one)}`
+/** Its state, its event, and its place among the alternatives; it waits for none where its event is empty. */
+export const transitionId = (one: AnyTransitionDefinition): string => {
+  const { source, eventType } = one
+  const alternatives = eventType === '' ? (source.always ?? []) : transitionsBy(source, eventType)
+  return `${source.id} ${eventType} ${alternatives.indexOf(one)}`
+}
 
 export type Guard = AnyTransitionDefinition['guard'] | Composed
 type Composed = { check: unknown; guards: Guard[] }

@@ -1,5 +1,5 @@
-import type { AnyMachineSnapshot } from 'xstate'
-import { candidates, isDeadlineEvent, restored, transitionId } from './chart.ts'
+import type { AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate'
+import { candidates, isDeadlineEvent, restored } from './chart.ts'
 import { dueDeadline } from './deadlines.ts'
 import { judge, reason } from './guards.ts'
 import type { Judgement, Question } from './guards.ts'
@@ -54,11 +54,14 @@ export const best = (judgements: Judgement[]): Judgement => {
   return { holds: false, against: [...byKey.values()] }
 }
 
-/** Why the record does not take the event; null when it does, or, where what only the payload says is left `open`, when it may. */
-export const refusalOf = (lifecycle: Lifecycle, record: CaseRecord, event: CaseEvent, open = false): Refusal | null => {
+/** Why a record does not take an event, or the transition that it takes. */
+export type Verdict = { refusal: Refusal } | { taken: AnyTransitionDefinition }
+
+/** What the record answers the event; where what only the payload says is left `open`, the first transition that it may take. */
+export const verdictOf = (lifecycle: Lifecycle, record: CaseRecord, event: CaseEvent, open = false): Verdict => {
   if (record.version !== lifecycle.version)
-    return { code: 'VERSION', stored: record.version, current: lifecycle.version }
-  const refused = (reasons: Reason[]): Refusal => ({ code: 'REFUSED', reasons })
+    return { refusal: { code: 'VERSION', stored: record.version, current: lifecycle.version } }
+  const refused = (reasons: Reason[]): Verdict => ({ refusal: { code: 'REFUSED', reasons } })
   const unknown = refused([reason(lifecycle, 'isKnownInState', { event: event.type })])
   const due = dueDeadline(record, event.at)
   if (isDeadlineEvent(event.type)) {
@@ -66,8 +69,8 @@ export const refusalOf = (lifecycle: Lifecycle, record: CaseRecord, event: CaseE
     if (!deadline) return unknown
     if (Date.parse(event.at) < Date.parse(deadline.at))
       return refused([reason(lifecycle, 'isDeadlineDue', { at: deadline.at })])
-    if (due && due.event !== event.type) return { code: 'EXPIRED', deadline: due }
-  } else if (due) return { code: 'EXPIRED', deadline: due }
+    if (due && due.event !== event.type) return { refusal: { code: 'EXPIRED', deadline: due } }
+  } else if (due) return { refusal: { code: 'EXPIRED', deadline: due } }
 
   const snapshot = restore(lifecycle, record)
   const known = candidates(snapshot).filter(({ eventType }) => eventType === event.type)
@@ -82,8 +85,15 @@ export const refusalOf = (lifecycle: Lifecycle, record: CaseRecord, event: CaseE
   const involved = isDeadlineEvent(event.type) ? null : missing(lifecycle, context, event, open)
   if (involved !== null) return refused([reason(lifecycle, 'isInvolvedKnown', { involved })])
   const question: Question = { lifecycle, context, event, open }
-  const { holds, against } = best(known.map(({ guard }) => judge(question, guard)))
-  return holds || (open && holds === null) ? null : refused(against)
+  const judgements = known.map(({ guard }) => judge(question, guard))
+  const taken = known.find((_, index) => judgements[index]!.holds !== false)
+  return taken ? { taken } : refused(best(judgements).against)
+}
+
+/** Why the record does not take the event; null when it does, or, where what only the payload says is left `open`, when it may. */
+export const refusalOf = (lifecycle: Lifecycle, record: CaseRecord, event: CaseEvent, open = false): Refusal | null => {
+  const verdict = verdictOf(lifecycle, record, event, open)
+  return 'refusal' in verdict ? verdict.refusal : null
 }
 
 /** The top-level state that a record is in. */
@@ -134,12 +144,4 @@ export const hindrances = (
     ids.includes(id) ? (against[event.type] ?? []).map((one) => ({ ...one, of: { lifecycle: its, id, title } })) : [],
   )
   return [...(refusal ? reasonsOf(lifecycle, refusal) : []), ...along]
-}
-
-/** Identity of the transition that the event takes: its state, its event, and its place among the alternatives. */
-export const chosen = (lifecycle: Lifecycle, record: CaseRecord, event: CaseEvent): string => {
-  const known = candidates(restore(lifecycle, record)).filter(({ eventType }) => eventType === event.type)
-  const question: Question = { lifecycle, context: record.snapshot.context, event }
-  const taken = known.find(({ guard }) => judge(question, guard).holds)!
-  return transitionId(taken)
 }

@@ -1,5 +1,14 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
-import { delayOf, effectsOf, type Guard, isDeadlineEvent, nodesOf, readGuard, transitionsOf } from './chart.ts'
+import {
+  delayOf,
+  effectsOf,
+  type Guard,
+  isDeadlineEvent,
+  nodesOf,
+  readGuard,
+  transitionId,
+  transitionsOf,
+} from './chart.ts'
 import { guardText, namedActions } from './named.ts'
 import { statusOf } from './status.ts'
 import type { Intent } from '../fields/intent.ts'
@@ -21,6 +30,8 @@ export interface OutlineState {
 }
 
 export interface OutlineTransition {
+  /** As an entry of the timeline says which was taken. */
+  id: string
   /** A state, or the machine when it is known everywhere. */
   from: string
   /** Equal to `from` when the state is not left. */
@@ -86,6 +97,7 @@ const transitionsFrom = (
     const deadline = isDeadlineEvent(event)
     const delay = deadline ? (implementations.delays[delayOf(event)] ?? Number(delayOf(event))) : null
     return {
+      id: transitionId(one),
       from: node.id,
       to: target?.[0]?.id ?? node.id,
       event,

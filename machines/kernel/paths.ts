@@ -3,7 +3,6 @@ import { adjacencyMapToArray, getAdjacencyMap } from '@xstate/graph'
 import { systemActor } from './actors.ts'
 import { advance, begin } from './advance.ts'
 import { nextDeadline } from './deadlines.ts'
-import { chosen } from './explain.ts'
 import { statusOf } from './status.ts'
 import type { Actor, Begin, CaseEvent, CaseRecord, Context, Lifecycle, TriedLifecycle } from './types.ts'
 
@@ -64,7 +63,7 @@ const move = (lifecycle: Lifecycle, walk: Walk, event: CaseEvent): Walk => {
     fingerprint: fingerprintOf(lifecycle, record),
     at: event.at,
     steps: [...walk.steps, { event, status: entry.to, entry: entry.entry }],
-    shows: [chosen(lifecycle, walk.record, event), entry.entry, ...effects.map(({ type }) => `${type}!`)],
+    shows: [entry.taken!, entry.entry, ...effects.map(({ type }) => `${type}!`)],
   }
 }
 

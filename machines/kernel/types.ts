@@ -89,6 +89,8 @@ export interface Entry {
   /** Key below `timeline` in the machine's namespace. */
   entry: string
   event: CaseEvent
+  /** Identity of the transition that was taken; null of a beginning, and of what was written before it was kept. */
+  taken: string | null
   from: string | null
   to: string
   at: string

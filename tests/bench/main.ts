@@ -10,6 +10,7 @@ import { fillAreas } from './fillAreas.ts'
 import { flags, type Part } from './flags.ts'
 import { formFigures } from './forms.ts'
 import type { Latencies } from './lists.ts'
+import { moveFigures } from './moves.ts'
 import {
   reference,
   reportApprovals,
@@ -67,4 +68,5 @@ if (wants('areas'))
   })
 if (wants('matrix')) await onBook('PostgreSQL', few, matrixFigures)
 if (wants('forms')) await onBook('PostgreSQL', few, formFigures)
+if (wants('moves')) await onBook('PostgreSQL', few, moveFigures)
 await cluster.stop()

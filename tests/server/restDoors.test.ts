@@ -79,6 +79,8 @@ const wellMade: Record<string, unknown> = {
   'overview.look': { at: '2026-11-23T00:00:00Z' },
   'overview.figures': { areas: ['credit_life'], period: 'month', user_timezone: 'Asia/Jakarta' },
   'overview.inbox': { areas: ['credit_life'], order: 'age' },
+  'workflow.figures': { area: 'credit_life', days: 30, compare: true },
+  'workflow.ways': { area: 'credit_life', days: 30 },
   'rights.impact': { kind: 'role', id, permissions: [] },
   'rights.keep': { reason: 'the doors' },
   'rollOut.carryOut': { stamp: 'x' },
@@ -114,6 +116,8 @@ const telling = [
   'overview.bell',
   'overview.figures',
   'overview.inbox',
+  'workflow.figures',
+  'workflow.ways',
   'rights.impact',
 ]
 /** Calls by GET that are the person's alone, or leave something behind. */

@@ -12,6 +12,7 @@ import { keptFor, leftOf, ownerColumn, partiesBefore, partiesOf, partyColumns, v
 import type { Query, Secrets } from '../performer.ts'
 import type { Caller, Sql, Store } from '../store/store.ts'
 import { booking, parted } from './book.ts'
+import { counting } from './counting.ts'
 import type { Place } from './types.ts'
 
 export type Step = Extract<Advance, { ok: true }>
@@ -58,7 +59,7 @@ export const decisionIn = ({ lifecycle }: Area, entries: readonly Pick<Entry, 'f
   return deciding && { outcome: outcomeOf(deciding.to)!, outcome_at: deciding.at }
 }
 
-const placeholders = (columns: readonly string[]): string[] => columns.map((_, index) => `$${index + 10}`)
+const placeholders = (columns: readonly string[]): string[] => columns.map((_, index) => `$${index + 11}`)
 
 /**
  * Whoever has taken a case and goes on with it keeps it for longer; it is nobody's any more once it waits for nobody or lies
@@ -98,14 +99,15 @@ const insert = ({ table }: Area, columns: string[]): string => `
     select $1::uuid, $3, $3, ${[...Object.values(arrival), ...placeholders(columns)].join(', ')} where $2::integer is null
     on conflict (id) do nothing`
 
-/** Row, timeline, outbox and what is booked in one statement; the revision in its `where` is the lock. */
+/** Row, timeline, counts, outbox and what is booked in one statement; the revision in its `where` is the lock. */
 const statement = (area: Area, row: string, booked: string | null): string => `
   with moved as (${row}
     returning id, revision, status, snapshot -> 'deadlines' as limits, ${keptFor(area)} as kept_for, ${partiesOf(area)} as parties, ${partyColumns(area).join(', ')},
       held_by, held_for, held_until
   ), ${booked ? `${booked}, ` : ''}told as (
-    insert into timeline (area, case_id, revision, at, entry, event, from_status, to_status, key, request_hash, parties)
-    select '${area.id}', id, revision, $3::timestamptz, $4, $5::jsonb, $6, status, $7, $8, kept_for from moved
+    insert into timeline (area, case_id, revision, at, entry, event, taken, from_status, to_status, key, request_hash, parties)
+    select '${area.id}', id, revision, $3::timestamptz, $4, $5::jsonb, $10, $6, status, $7, $8, kept_for from moved
+  ), counted as (${counting(area, { at: '$3', event: '$5', from: '$6', taken: '$10' })}
   ), sent as (
     insert into outbox (area, case_id, revision, run_at, type, params, limits)
     select '${area.id}', id, revision, $3::timestamptz, effect ->> 'type', effect -> 'params', limits
@@ -163,7 +165,7 @@ const write = async (
   caller: Caller,
   { place, id, revision, step, request }: Move & { step: Step },
 ): Promise<Written | null> => {
-  const { entry, event, from, at } = step.entry
+  const { entry, event, taken, from, at } = step.entry
   const begins = revision === null
   const { asked, booked } = parted(step.effects)
   const books = booked.length > 0
@@ -183,6 +185,7 @@ const write = async (
     request?.key ?? null,
     request?.hash ?? null,
     JSON.stringify(asked),
+    taken,
     ...writtenIn(place.area, facts),
     ...(books ? [JSON.stringify(booked)] : []),
   ]
@@ -199,8 +202,8 @@ const write = async (
     `${begins ? `begin ${caller.kind}` : 'move'} ${area.id} ${Object.keys(facts).length}${books ? ' books' : ''}${decision ? ' decides' : ''}`,
   )
   if (!row) return null
-  const { parties, before, ...taken } = row
-  return { place, id, step, parties, ...leftOf(before, parties), holding: taken }
+  const { parties, before, ...held } = row
+  return { place, id, step, parties, ...leftOf(before, parties), holding: held }
 }
 
 /** Writes a step, when the row still has the revision that it was taken from; null when it has not. */

@@ -9,7 +9,11 @@ import type { Caller } from '../store/store.ts'
  * An entry as the caller is told of it: without the stamp and what other cases were, which not everybody may see, and without
  * what it began with: its page shows that anyway. Of a correction it tells what that has changed.
  */
-export const toldEntry = (lifecycle: Lifecycle, caller: Caller, { event, ...entry }: Entry): TimelineEntry => {
+export const toldEntry = (
+  lifecycle: Lifecycle,
+  caller: Caller,
+  { revision, entry, event, from, to, at }: Omit<Entry, 'taken'>,
+): TimelineEntry => {
   const {
     type,
     by,
@@ -26,7 +30,11 @@ export const toldEntry = (lifecycle: Lifecycle, caller: Caller, { event, ...entr
   const changes =
     was && Object.entries(was).map(([field, before]) => [field, [before, payload[field] ?? null]] as const)
   return {
-    ...entry,
+    revision,
+    entry,
+    from,
+    to,
+    at,
     type,
     payload: changes ? {} : (told(fields, caller, payload) as TimelineEntry['payload']),
     changes: changes ? toldChanges(fields, caller, Object.fromEntries(changes) as HistoryEntry['changes']) : null,

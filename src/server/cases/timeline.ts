@@ -11,12 +11,13 @@ interface Row {
   revision: number
   entry: string
   event: CaseEvent
+  taken: string | null
   from_status: string | null
   to_status: string
   at: string
 }
 
-const columns = 'revision, entry, event, from_status, to_status, at'
+const columns = 'revision, entry, event, taken, from_status, to_status, at'
 
 /** The entries of a case with revisions above one and up to another, in order; row-level security hides those of others. */
 export const readEntries = async (

@@ -1,5 +1,6 @@
 import { faker } from '@faker-js/faker/locale/id_ID'
 import type { Place } from '../cases/types.ts'
+import { countingAnew } from '../cases/counting.ts'
 import { placeOf } from '../cases/place.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { Host } from '../context.ts'
@@ -145,6 +146,7 @@ const fillCases = async (
     }
     await book.tell?.(sql)
   }
+  for (const { place } of chapters) await sql.query(countingAnew(place.area))
   // What is to arise of rows has arisen.
   const pending = await sql.query<Claimed & { run_at: string }>(
     'select * from outbox where done_at is null and area = any($1) order by run_at, id',

@@ -25,11 +25,12 @@ export const rowsOf = (place: Place, life: Life, pending: (effect: Life['effects
   const seenBy = Object.fromEntries(partyColumns(area).map((column) => [column, row[column]]))
   return {
     row,
-    timeline: entries.map(({ revision, entry, event, from, to, at }): Row => ({
+    timeline: entries.map(({ revision, entry, event, taken, from, to, at }): Row => ({
       ...ofCase,
       revision,
       entry,
       event,
+      taken,
       from_status: from,
       to_status: to,
       at,

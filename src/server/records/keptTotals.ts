@@ -6,7 +6,7 @@ import type { Host } from '../context.ts'
 import { type Caller, system } from '../store/store.ts'
 import { all } from './conditions.ts'
 import type { PageQuery } from './page.ts'
-import { partyColumns, representedBy, seenThrough } from './scope.ts'
+import { seenBySingle } from './scope.ts'
 import { seenBy } from './sight.ts'
 import { idLiteral } from './sql.ts'
 
@@ -43,17 +43,6 @@ const toldByFilter = (area: Area, { filter, user_timezone }: PageQuery): SQL[] |
   return parts
 }
 
-/** By which column the caller sees the rows, and by which organisation; null where that is more than one. */
-const seenBySingle = (area: Area, caller: Caller): { party: string; organisation: string | null } | null => {
-  if (representedBy(area, caller)) return null
-  const through = seenThrough(area, caller)
-  if (!through) return { party: partyColumns(area)[0]!, organisation: null }
-  const [only, ...more] = [...through]
-  if (!only || more.length > 0) return null
-  const [party, [organisation, ...others]] = only
-  return organisation && others.length === 0 ? { party, organisation } : null
-}
-
 /** The totals that are kept of the rows a list is narrowed to, as SQL; null where they do not tell it, and the rows are asked. */
 export const keptFor = (list: Area, caller: Caller, query: PageQuery): SQL | null => {
   const area = recordsOf(list)
@@ -81,8 +70,9 @@ export const keptFor = (list: Area, caller: Caller, query: PageQuery): SQL | nul
 /** Totals that are put together at a time. */
 const folded = 500
 
-/** Puts together what moves have added to the same total; answers how many totals. */
+/** Puts together what has been added to the same total, or to the same count of moves; answers how many of them. */
 export const foldTotals = async ({ store }: Pick<Host, 'store'>): Promise<number> => {
-  const [row] = await store.run<{ count: number }>(system, 'select fold_totals($1) as count', [folded])
+  const text = 'select fold_totals($1) + fold_moves($1) as count'
+  const [row] = await store.run<{ count: number }>(system, text, [folded])
   return row!.count
 }

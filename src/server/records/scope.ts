@@ -142,6 +142,17 @@ export const seenThrough = (area: Area, caller: Caller): Map<string, string[]> |
   return through
 }
 
+/** By which column the caller sees the rows, and by which organisation, null where by any; null where that is more than one. */
+export const seenBySingle = (area: Area, caller: Caller): { party: string; organisation: string | null } | null => {
+  if (representedBy(area, caller)) return null
+  const through = seenThrough(area, caller)
+  if (!through) return { party: partyColumns(area)[0]!, organisation: null }
+  const [only, ...more] = [...through]
+  if (!only || more.length > 0) return null
+  const [party, [organisation, ...others]] = only
+  return organisation && others.length === 0 ? { party, organisation } : null
+}
+
 /** Whether the caller may hear of a row with these organisations: whoever sees it. */
 export const isParty = (area: Area, caller: Caller, parties: Parties): boolean => {
   const through = seenThrough(area, caller)

@@ -27,6 +27,7 @@ import { rollOutEndpoints } from './rollOut.ts'
 import { sessionEndpoints } from './session.ts'
 import type { Endpoint } from './types.ts'
 import { viewEndpoints } from './views.ts'
+import { workflowFigureEndpoints } from './workflowFigures.ts'
 
 /** Every call of the product by its name. */
 export const catalogue = (areas: readonly Area[]): Endpoint[] => [
@@ -56,6 +57,7 @@ export const catalogue = (areas: readonly Area[]): Endpoint[] => [
   ...rollOutEndpoints,
   ...ruleEndpoints,
   ...viewEndpoints,
+  ...workflowFigureEndpoints,
   ...areas.flatMap(presignOf),
   ...areas.flatMap(previewOf),
   ...areas.flatMap(listsOf).flatMap(areaEndpoints),

@@ -22,6 +22,7 @@ import type { RuleAnswers } from './answers/rules.ts'
 import type { RollOutAnswers } from './answers/rollOut.ts'
 import type { AccountAnswers, SessionAnswers } from './answers/sessions.ts'
 import type { ViewAnswers } from './answers/views.ts'
+import type { WorkflowFigureAnswers } from './answers/workflowFigures.ts'
 import type { Endpoint } from './types.ts'
 
 /** What the endpoints that are no area's answer. */
@@ -48,7 +49,8 @@ export type Answers = SessionAnswers &
   RightsAnswers &
   RollOutAnswers &
   RuleAnswers &
-  ViewAnswers
+  ViewAnswers &
+  WorkflowFigureAnswers
 
 /** REST endpoints of a place; `permission` as in `Endpoint`. */
 export const restOf =

@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { Block } from './block.ts'
+import { HeatMark } from './HeatMark.tsx'
 import { type LineKind, lineStyles, through } from './line.ts'
 import type { Plan } from './plan.ts'
 import { TextLines } from './TextLines.tsx'
@@ -16,10 +17,12 @@ interface EdgeLineProps {
   /** Within a box that holds states. */
   isInside: boolean
   arrow: string
+  /** How often it was taken. */
+  mark?: string
 }
 
 /** A way from one state to another, with its words upon it. */
-export const EdgeLine = ({ edge: { points, label }, block, kind, isInside, arrow }: EdgeLineProps) => {
+export const EdgeLine = ({ edge: { points, label }, block, kind, isInside, arrow, mark }: EdgeLineProps) => {
   const classes = useStyles()
   return (
     <g>
@@ -31,6 +34,7 @@ export const EdgeLine = ({ edge: { points, label }, block, kind, isInside, arrow
         isCentred
         isStrong={kind !== 'faint'}
       />
+      {mark && <HeatMark text={mark} above={label} />}
     </g>
   )
 }

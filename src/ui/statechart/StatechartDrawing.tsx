@@ -3,11 +3,12 @@ import { use, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react
 import { useTranslation } from 'react-i18next'
 import { Arrows } from './Arrows.tsx'
 import { chartOf, type Chart, type ChartState } from './chart.ts'
-import { type Drawing, isVisited, kindOf } from './drawing.ts'
+import { type Drawing, hottestOf, isVisited, kindOf } from './drawing.ts'
 import { EdgeLine } from './EdgeLine.tsx'
 import { startSize } from './graph.ts'
+import { heatOn, heatText, heatWords } from './heat.ts'
 import { layOut } from './layout.ts'
-import { lineStyles, through } from './line.ts'
+import { heats, lineStyles, through } from './line.ts'
 import { meet, type Plan } from './plan.ts'
 import { StateShape } from './StateShape.tsx'
 import { useView } from './useView.ts'
@@ -55,7 +56,7 @@ interface DrawnProps extends StatechartDrawingProps {
 }
 
 const Drawn = ({ chart, plan, words, label, detail, ...drawing }: DrawnProps) => {
-  const { outline, active, textOf } = drawing
+  const { outline, active, heat, textOf } = drawing
   const classes = useStyles()
   const arrow = useId()
   const shapes = useRef(new Map<string, SVGGElement>())
@@ -78,16 +79,20 @@ const Drawn = ({ chart, plan, words, label, detail, ...drawing }: DrawnProps) =>
   const said = ({ id, state }: ChartState) => {
     const ways = chart.edges
       .filter(({ from }) => from === id)
-      .map(({ to, transitions }) => `${allWordsOf(transitions, words).join(', ')} → ${named(to)}`)
+      .map(({ to, transitions }) => {
+        const taken = heat ? ` (${heatWords(heatOn(heat, transitions), words.t)})` : ''
+        return `${allWordsOf(transitions, words).join(', ')} → ${named(to)}${taken}`
+      })
     const staying = outline.transitions.filter(({ from, to }) => from === id && to === id)
     return [textOf(state!.label), ...ways, ...allWordsOf(staying, words)].join('. ')
   }
   const levelOf = (id: string | null): number =>
     id === null ? 0 : 1 + levelOf(outline.states.find((state) => state.id === id)?.parent ?? null)
 
+  const hottest = heat ? hottestOf(heat, chart.edges) : 0
   const lines = chart.edges.map((edge) => {
     const isLooked = edge.from === looked || edge.to === looked
-    const kind = kindOf(drawing, edge)
+    const kind = kindOf(drawing, edge, hottest)
     return { edge, kind: kind === 'faint' && isLooked ? ('open' as const) : kind }
   })
   const holding = chart.states.filter(({ hasChildren }) => hasChildren).map(({ id }) => plan.boxes[id]!)
@@ -140,11 +145,13 @@ const Drawn = ({ chart, plan, words, label, detail, ...drawing }: DrawnProps) =>
                 <path d={through(points)} fill="none" style={lineStyles.start} markerEnd={`url(#${arrow}start)`} />
               </g>
             ))}
-            {(['faint', 'open', 'taken'] as const).flatMap((wanted) =>
+            {(['cold', 'faint', 'open', ...heats, 'taken'] as const).flatMap((wanted) =>
               lines
                 .filter(({ kind }) => kind === wanted)
-                .map(({ edge: { id, block }, kind }) => {
+
+                .map(({ edge: { id, block, transitions }, kind }) => {
                   const edge = plan.edges[id]!
+                  const count = heat ? heatOn(heat, transitions) : 0
                   return (
                     <EdgeLine
                       key={id}
@@ -153,6 +160,7 @@ const Drawn = ({ chart, plan, words, label, detail, ...drawing }: DrawnProps) =>
                       kind={kind}
                       isInside={holding.some((box) => meet(box, edge.label))}
                       arrow={arrow}
+                      mark={count === 0 ? undefined : heatText(count)}
                     />
                   )
                 }),

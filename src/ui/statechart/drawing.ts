@@ -1,5 +1,6 @@
 import type { Outline } from '../../../machines/kernel/outline.ts'
 import type { ChartEdge, ChartState } from './chart.ts'
+import { type Heat, heatOn, kindOfHeat } from './heat.ts'
 import type { LineKind } from './line.ts'
 import { isTaken, type Step } from './way.ts'
 
@@ -10,13 +11,24 @@ export interface Drawing {
   active: ReadonlySet<string>
   /** The way it took, oldest first. */
   steps: readonly Step[]
+  /** How often its ways were taken: then the lines tell that. */
+  heat?: Heat
   textOf(key: string): string
 }
+
+/** The way that was taken most, of the lines of a drawing. */
+export const hottestOf = (heat: Heat, edges: readonly ChartEdge[]): number =>
+  Math.max(0, ...edges.map(({ transitions }) => heatOn(heat, transitions) ?? 0))
 
 export const isVisited = ({ steps }: Drawing, { state }: ChartState): boolean =>
   state?.parent === null && steps.some(({ to }) => to === state.status)
 
-export const kindOf = ({ outline, active, steps }: Drawing, { from, to, transitions }: ChartEdge): LineKind => {
+export const kindOf = (
+  { outline, active, steps, heat }: Drawing,
+  { from, to, transitions }: ChartEdge,
+  hottest: number,
+): LineKind => {
+  if (heat) return kindOfHeat(heatOn(heat, transitions), hottest)
   const [source, target] = [from, to].map((end) => outline.states.find(({ id }) => id === end))
   if (source && target && transitions.some(({ event }) => isTaken(steps, source, target, event))) return 'taken'
   return active.size === 0 || active.has(from) || from === outline.id ? 'open' : 'faint'

@@ -1,14 +1,22 @@
 import { tokens } from '@fluentui/react-components'
 import type { Point } from './plan.ts'
 
-/** A move that was made, one that can be made from here, any other; the way in. */
-export type LineKind = 'taken' | 'open' | 'faint' | 'start'
+export const heats = ['heat1', 'heat2', 'heat3', 'heat4', 'heat5'] as const
+
+/** A move that was made, one that can be made from here, any other; the way in; how often a way was taken. */
+export type LineKind = 'taken' | 'open' | 'faint' | 'start' | 'cold' | (typeof heats)[number]
 
 export const lineStyles = {
   start: { stroke: tokens.colorNeutralForeground4, strokeWidth: 1 },
   faint: { stroke: tokens.colorNeutralStroke1Pressed, strokeWidth: 1 },
   open: { stroke: tokens.colorNeutralForeground2, strokeWidth: 1.5 },
   taken: { stroke: tokens.colorBrandStroke1, strokeWidth: 2 },
+  cold: { stroke: tokens.colorNeutralStroke1Pressed, strokeWidth: 1 },
+  heat1: { stroke: tokens.colorPaletteLightTealForeground2, strokeWidth: 1.5 },
+  heat2: { stroke: tokens.colorPaletteMarigoldBorderActive, strokeWidth: 2.5 },
+  heat3: { stroke: tokens.colorPalettePumpkinBorderActive, strokeWidth: 3.5 },
+  heat4: { stroke: tokens.colorPaletteRedBorderActive, strokeWidth: 5 },
+  heat5: { stroke: tokens.colorPaletteDarkRedBorderActive, strokeWidth: 7 },
 } as const
 
 const radius = 8

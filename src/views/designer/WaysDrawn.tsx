@@ -36,6 +36,7 @@ const outlineOf = (references: readonly Reference[]): Outline => {
     transitions: references
       .filter(({ to, from }) => to !== from)
       .map(({ to, from, use }) => ({
+        id: `${to} ${from}`,
         from: to,
         to: from,
         event: '',

@@ -66,6 +66,7 @@ const moved = (
       revision: record.revision + 1,
       entry: way.entry,
       event: recorded,
+      taken: null,
       from: table.states[from]![0],
       to: status,
       at,

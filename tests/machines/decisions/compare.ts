@@ -13,7 +13,8 @@ export const outcomeOf = (lifecycle: Lifecycle, { record, event }: Pick<Cell, 'r
   const { context } = record.snapshot
   const asked = asAsked(lifecycle, context, event)
   const result = advance(lifecycle, record, asked)
-  if (result.ok) return { ...result, sends: sentBy(lifecycle, context, asked) }
+  // By which of the chart's transitions it goes, no table says.
+  if (result.ok) return { ...result, entry: { ...result.entry, taken: null }, sends: sentBy(lifecycle, context, asked) }
   return {
     ok: false,
     against: reasonsOf(lifecycle, result.refusal)

@@ -107,6 +107,7 @@ const begunAs = (
       revision: 0,
       entry: 'created',
       event: { type: 'created', input: table.input, ...stamp },
+      taken: null,
       from: null,
       to: status,
       at,

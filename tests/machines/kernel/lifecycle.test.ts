@@ -100,6 +100,7 @@ describe('outline', () => {
     const from = (id: string) => transitions.filter((transition) => transition.from === id)
     expect(from('job.running.probing')).toEqual([
       {
+        id: 'job.running.probing probe.ended 0',
         from: 'job.running.probing',
         to: 'job.running.calm',
         event: 'probe.ended',
@@ -112,6 +113,7 @@ describe('outline', () => {
         effects: [],
       },
       {
+        id: 'job.running.probing xstate.after.probe.job.running.probing 0',
         from: 'job.running.probing',
         to: 'job.running.calm',
         event: 'xstate.after.probe.job.running.probing',

@@ -1,4 +1,3 @@
-import { chosen } from '../../../machines/kernel/explain.ts'
 import { effectsOf, nodesIn, nodesOf, restored, transitionId, transitionsOf } from '../../../machines/kernel/chart.ts'
 import { advance } from '../../../machines/kernel/advance.ts'
 import { beginSample } from '../../../machines/kernel/paths.ts'
@@ -48,7 +47,7 @@ export const covered = (lifecycle: TriedLifecycle, paths: Path[]): Coverage => {
       if (!step.ok) throw new Error(`${event.type}: ${JSON.stringify(step.refusal)}`)
       if (step.entry.to !== status || step.entry.entry !== entry)
         throw new Error(`${event.type} led to ${step.entry.to} by ${step.entry.entry}`)
-      coverage.transitions.add(chosen(lifecycle, record, event))
+      coverage.transitions.add(step.entry.taken!)
       coverage.entries.add(step.entry.entry)
       for (const { type } of step.effects) coverage.effects.add(type)
       record = step.record

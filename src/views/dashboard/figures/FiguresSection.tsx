@@ -13,7 +13,7 @@ import { formatInstant } from '../../../shared/format/date.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { LabelledSelect } from '../../../ui/LabelledSelect.tsx'
 import { CardBones } from '../CardBones.tsx'
-import { FigureCard } from './FigureCard.tsx'
+import { FigureCard } from '../../../ui/figures/FigureCard.tsx'
 import { figuresIn } from './figuresIn.ts'
 import { useFigures } from './useFigures.ts'
 

@@ -5,9 +5,9 @@ import type { BookedFigure, FigureSpan, Figures } from '../../../shared/endpoint
 import { dayOf, formatDate, monthName } from '../../../shared/format/date.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
 import { formatNumber } from '../../../shared/format/number.ts'
-import { filterOf } from '../../../shared/filters/filters.ts'
+import { narrowedTo } from '../../../shared/filters/narrowed.ts'
 import { colourOf, colours, mostOrganisations } from './colours.ts'
-import type { Figure, Point } from './figure.ts'
+import type { Figure, Point } from '../../../ui/figures/figure.ts'
 
 export interface Reading {
   t: TFunction
@@ -22,18 +22,6 @@ export interface Reading {
 }
 
 type Days = Pick<FigureSpan, 'from' | 'to'>
-
-/** A list narrowed to days, and to more. */
-const listOf = (
-  route: string | null,
-  field: string,
-  days: Days,
-  more: Record<string, string | string[]> = {},
-): string | null => {
-  if (route === null) return null
-  const asked = Object.entries({ ...more, [field]: filterOf('dateRange').write(days) })
-  return `${route}?${new URLSearchParams(asked.flatMap(([name, values]) => [values].flat().map((value) => [name, value])))}`
-}
 
 /** A month, where it is divided into these, a single day, or several. */
 const named = ({ from, to }: Days, locale: string, monthly: boolean): Omit<Point, 'values'> => {
@@ -62,10 +50,10 @@ const decisions = ({ spans }: Figures, { t, locale, cases }: Reading): Figure =>
   points: spans.map((span) => ({
     ...named(span, locale, isMonthly(spans)),
     values: [
-      { value: span.begun, to: listOf(cases, 'created_at', span) },
+      { value: span.begun, to: narrowedTo(cases, 'created_at', span) },
       ...(['granted', 'refused'] as const).map((outcome) => ({
         value: span[outcome],
-        to: listOf(cases, 'outcome_at', span, { outcome }),
+        to: narrowedTo(cases, 'outcome_at', span, { outcome }),
       })),
     ],
   })),
@@ -91,7 +79,7 @@ const times = ({ spans, times: all }: Figures, { t, locale, cases }: Reading): F
       ...named(span, locale, isMonthly(spans)),
       values: (['median', 'p90'] as const).map((id) => ({
         value: span.times?.[id] ?? null,
-        to: span.times && listOf(cases, 'outcome_at', span),
+        to: span.times && narrowedTo(cases, 'outcome_at', span),
       })),
     })),
     ...(all && { overall: t('figures.overall', { median: told(all.median), p90: told(all.p90) }) }),
@@ -110,7 +98,7 @@ const refusals = ({ refusals: found, spans }: Figures, { t, lifecycle, cases }: 
     series: [{ id: 'times', label: t('figures.series.times'), colour: colours.times }],
     points: found.map(({ guard, times: value }) => {
       const label = t(`${lifecycle}:reasons.${guard}`)
-      const to = listOf(cases, 'refused_at', days, { refused_by: guard })
+      const to = narrowedTo(cases, 'refused_at', days, { refused_by: guard })
       return { label, tick: label, day: null, values: [{ value, to }] }
     }),
     told: formatNumber,
@@ -154,7 +142,7 @@ const booked = (all: readonly BookedFigure[], today: string, { t, locale, bookNa
         const month = from.slice(0, 'YYYY-MM'.length)
         const within = (organisations: string[]) => ({
           value: sumOf(month, (organisation) => organisations.includes(organisation)),
-          to: listOf(book, 'booked_on', days, { kind, owner: organisations.map(nameOf) }),
+          to: narrowedTo(book, 'booked_on', days, { kind, owner: organisations.map(nameOf) }),
         })
         return {
           ...named(days, locale, true),

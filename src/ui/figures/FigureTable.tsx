@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { TextLink } from '../../../ui/TextLink.tsx'
-import type { Figure } from './figure.ts'
+import { TextLink } from '../TextLink.tsx'
+import { type Figure, textOf } from './figure.ts'
 
 const useStyles = makeStyles({
   root: { overflow: 'auto', maxHeight: '320px' },
@@ -52,11 +52,14 @@ export const FigureTable = ({
               <th scope="row" className={cell}>
                 {label}
               </th>
-              {values.map(({ value, to }, index) => (
-                <td key={series[index]!.id} className={mergeClasses(cell, number)}>
-                  {value === null ? '–' : to && value > 0 ? <TextLink to={to}>{told(value)}</TextLink> : told(value)}
-                </td>
-              ))}
+              {values.map((one, index) => {
+                const text = textOf(one, series[index]!.told ?? told)
+                return (
+                  <td key={series[index]!.id} className={mergeClasses(cell, number)}>
+                    {one.to && one.value ? <TextLink to={one.to}>{text}</TextLink> : text}
+                  </td>
+                )
+              })}
             </tr>
           ))}
         </tbody>

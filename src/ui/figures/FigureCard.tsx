@@ -2,10 +2,10 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { ChartMultipleRegular, TableRegular } from '@fluentui/react-icons'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Panel } from '../../../ui/Panel.tsx'
-import { preloadable } from '../../../ui/preloadable.ts'
-import { Bone } from '../../../ui/Bone.tsx'
-import { type Figure, isEmpty } from './figure.ts'
+import { Panel } from '../Panel.tsx'
+import { preloadable } from '../preloadable.ts'
+import { Bone } from '../Bone.tsx'
+import { type Figure, isDrawable, isEmpty } from './figure.ts'
 import { FigureTable } from './FigureTable.tsx'
 
 const { Component: FigureChart } = preloadable(() => import('./FigureChart.tsx'))
@@ -19,17 +19,18 @@ const useStyles = makeStyles({
 
 /** A figure as a chart or, as the reader likes, as a table. */
 export const FigureCard = ({ figure }: { figure: Figure }) => {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation('ui')
   const classes = useStyles()
   const [asTable, setAsTable] = useState(false)
   const { title, overall } = figure
   const empty = isEmpty(figure)
+  const drawable = isDrawable(figure)
   const label = t(asTable ? 'figures.asChart' : 'figures.asTable')
   return (
     <Panel
       title={title}
       aside={
-        empty ? null : (
+        !drawable ? null : (
           <Button
             appearance="subtle"
             icon={asTable ? <ChartMultipleRegular /> : <TableRegular />}
@@ -44,7 +45,7 @@ export const FigureCard = ({ figure }: { figure: Figure }) => {
       {overall && <p className={classes.overall}>{overall}</p>}
       {empty ? (
         <p className={classes.empty}>{t('figures.nothing')}</p>
-      ) : asTable ? (
+      ) : asTable || !drawable ? (
         <FigureTable label={`${t('figures.asTable')}: ${title}`} figure={figure} />
       ) : (
         <div className={classes.chart}>

@@ -13,6 +13,8 @@ import type { Figure, Point } from './figure.ts'
 const marks = 6
 
 const height = 260
+/** Bars that are ranked, those that come first; all of them are in the table. */
+const mostRanked = 15
 /** Letters of a rule that stand beside its bar; all of them where it is pointed at. */
 const letters = 34
 
@@ -36,7 +38,7 @@ const FigureChart = ({ figure }: { figure: Figure }) => {
   const { i18n } = useTranslation()
   const navigate = useNavigate()
   const classes = useStyles()
-  const { title, drawn, series, points, told, ticked } = figure
+  const { title, drawn, series, points, told, ticked, isBare } = figure
   const open = (to: string | null) => (to === null ? undefined : () => void navigate(to))
   const step = Math.ceil(points.length / marks)
   const ofTime = {
@@ -62,14 +64,15 @@ const FigureChart = ({ figure }: { figure: Figure }) => {
       onClick: open(to),
     }
   }
-  if (drawn === 'ranks')
+  if (drawn === 'ranks') {
+    const ranked = points.filter(({ values: [one] }) => one!.value !== null).slice(0, mostRanked)
     return (
       <ResponsiveContainer>
         <HorizontalBarChartWithAxis
           chartTitle={title}
           culture={i18n.language}
-          height={Math.max(120, points.length * 44 + 60)}
-          data={points.toReversed().map(({ label, tick, values: [one] }) => ({
+          height={Math.max(120, ranked.length * 44 + 60)}
+          data={ranked.toReversed().map(({ label, tick, values: [one] }) => ({
             x: one!.value ?? 0,
             y: tick,
             legend: label,
@@ -78,6 +81,7 @@ const FigureChart = ({ figure }: { figure: Figure }) => {
             onClick: open(one!.to),
           }))}
           hideLegend
+          hideLabels={isBare}
           showYAxisLablesTooltip
           noOfCharsToTruncate={letters}
           xAxisTickCount={4}
@@ -85,6 +89,7 @@ const FigureChart = ({ figure }: { figure: Figure }) => {
         />
       </ResponsiveContainer>
     )
+  }
   if (drawn === 'lines')
     return (
       <ResponsiveContainer>
