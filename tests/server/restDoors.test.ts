@@ -100,6 +100,8 @@ const wellMade: Record<string, unknown> = {
   'views.mark': { pinned: true, standard: false },
   'formFigures.stumble': { stumblings: [{ at: 'x', key: 'validation:required' }] },
   'imports.map': { mapping: [] },
+  'workflow.branch': { area: 'credit_life', id, from: 0, steps: [] },
+  'workflow.saveBranch': { area: 'credit_life', id, from: 0, steps: [], name: 'x' },
   'imports.run': { mode: 'all' },
 }
 
@@ -112,6 +114,7 @@ const telling = [
   'overview.figures',
   'overview.inbox',
   'rights.impact',
+  'workflow.branch',
 ]
 /** Calls by GET that are the person's alone, or leave something behind. */
 const withheld = ['auth.sessions']
@@ -143,6 +146,7 @@ const queries: Record<string, string> = {
   'drafts.drop': '?writer=00000000-0000-4000-8000-000000000001.0',
   'imports.begin': '?name=a.csv',
   'views.counts': '?list=bank&user_timezone=UTC',
+  'workflow.branches': `?area=credit_life&id=${id}`,
   'workflow.moments': `?area=credit_life&id=${id}`,
 }
 

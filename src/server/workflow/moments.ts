@@ -30,14 +30,23 @@ export interface Travelled {
   stopped: Stopped | null
 }
 
-/** The timeline of a case replayed, for whoever may read both. @throws HttpError FORBIDDEN, NOT_FOUND for a missing case and for one of others alike */
-export const travel = async (host: Host, session: Session, { area, id }: OfCase): Promise<Travelled> => {
+/** A case, for whoever may read it. @throws HttpError FORBIDDEN, NOT_FOUND for a missing case and for one of others alike */
+export const enter = async (
+  host: Host,
+  session: Session,
+  { area, id }: OfCase,
+): Promise<Pick<Travelled, 'place' | 'record'>> => {
   const place = placeOf(host, area)
   permit(host, session, place.area.permissions.detail)
   const found = await readCase(host.store, place, session.caller, id)
   if (!found) throw notFound({ table: place.area.table, id })
-  const { record } = found
-  const timeline = await readEntries(host.store, session.caller, area, id, -1, record.revision)
+  return { place, record: found.record }
+}
+
+/** The timeline of a case replayed, for whoever may read it. @throws as `enter` */
+export const travel = async (host: Host, session: Session, of: OfCase): Promise<Travelled> => {
+  const { place, record } = await enter(host, session, of)
+  const timeline = await readEntries(host.store, session.caller, of.area, of.id, -1, record.revision)
   return { place, record, timeline, ...moments(place.lifecycle, timeline) }
 }
 

@@ -1,6 +1,7 @@
 import type { Partaker } from '../../../../machines/kit/partakers.ts'
 import type { CaseRecord, Reason } from '../../../../machines/kernel/types.ts'
-import type { TimelineEntry } from './cases.ts'
+import type { FieldError } from '../../validation/fieldErrors.ts'
+import type { Refused, TimelineEntry } from './cases.ts'
 
 /** A case as an entry of its timeline has left it, as its reader is told of both. */
 export interface ToldMoment {
@@ -26,6 +27,58 @@ export interface ToldMoments {
   partakers: Partaker[]
 }
 
+/** Steps of a branch, at most. */
+export const mostSteps = 50
+
+/** Who asks, where they think of themselves as acting. */
+export const reader = 'reader'
+
+/** A step of a branch: an event that somebody would send, or, without a type, nothing until its instant. */
+export interface AskedStep {
+  /** `reader`, or the id of a partaker. */
+  by: string
+  at: string
+  type?: string
+  payload?: Record<string, unknown>
+  /** That a one-time code which it brings is right. */
+  verified?: boolean
+}
+
+/** An event that the machine would take, as its entry would be told, and what it would ask of the host. */
+export interface ToldTaken {
+  entry: TimelineEntry
+  effects: string[]
+}
+
+/** What would come of a step of a branch. */
+export interface ToldBranchStep {
+  /** The time limits that would end before. */
+  due: ToldTaken[]
+  taken: ToldTaken | null
+  refused: (Pick<Refused, 'code' | 'reasons' | 'of'> & { fields: FieldError[] }) | null
+  /** As it would stand afterwards. */
+  record: CaseRecord
+}
+
+export const longestBranchName = 100
+
+/** A branch that somebody has kept. */
+export interface SavedBranch {
+  id: string
+  name: string
+  /** The revision of the moment that it leaves from. */
+  from: number
+  steps: AskedStep[]
+  at: string
+  by: { name: string } | null
+  /** The reader may change and delete it. */
+  isMine: boolean
+}
+
 export interface WorkflowTravelAnswers {
+  'workflow.branches': SavedBranch[]
+  'workflow.saveBranch': void
+  'workflow.dropBranch': void
+  'workflow.branch': ToldBranchStep[]
   'workflow.moments': ToldMoments
 }
