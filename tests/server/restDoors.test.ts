@@ -146,6 +146,7 @@ const queries: Record<string, string> = {
   'drafts.drop': '?writer=00000000-0000-4000-8000-000000000001.0',
   'imports.begin': '?name=a.csv',
   'views.counts': '?list=bank&user_timezone=UTC',
+  'workflow.evidence': `?area=credit_life&id=${id}`,
   'workflow.branches': `?area=credit_life&id=${id}`,
   'workflow.moments': `?area=credit_life&id=${id}`,
 }

@@ -14,6 +14,8 @@ import { minute, takeQuotas } from '../quota.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { type AskedBranch, readBranch } from './branch.ts'
 import { dropBranch, readBranches, saveBranch, type WrittenBranch } from './branches.ts'
+import { makeEvidence } from './evidence.ts'
+import { evidenceKey, publicPart } from './evidenceKey.ts'
 import { enter, type OfCase, readMoments } from './moments.ts'
 
 const ofCase = { area: text(60), id: uuid }
@@ -107,4 +109,20 @@ export const travelRoutes = (app: FastifyInstance, host: Host, sessions: Session
     await store.transaction(session.caller, (sql) => dropBranch(sql, session, request.params.branch))
     return reply.code(204).send()
   })
+
+  app.get<{ Querystring: OfCase }>(
+    '/api/workflow/evidence',
+    { schema: { querystring: readsCase } },
+    async (request): Promise<{ data: WorkflowTravelAnswers['workflow.evidence'] }> => ({
+      data: await makeEvidence(host, await sessions.authenticate(request), request.query),
+    }),
+  )
+
+  app.get(
+    '/api/workflow/evidence-key',
+    async (request): Promise<{ data: WorkflowTravelAnswers['workflow.evidenceKey'] }> => {
+      await sessions.authenticate(request)
+      return { data: publicPart(evidenceKey(host.secret)) }
+    },
+  )
 }

@@ -1,5 +1,6 @@
 import type { Partaker } from '../../../../machines/kit/partakers.ts'
 import type { CaseRecord, Reason } from '../../../../machines/kernel/types.ts'
+import type { Evidence } from '../../evidence.ts'
 import type { FieldError } from '../../validation/fieldErrors.ts'
 import type { Refused, TimelineEntry } from './cases.ts'
 
@@ -76,6 +77,8 @@ export interface SavedBranch {
 }
 
 export interface WorkflowTravelAnswers {
+  'workflow.evidence': Evidence
+  'workflow.evidenceKey': Evidence['key']
   'workflow.branches': SavedBranch[]
   'workflow.saveBranch': void
   'workflow.dropBranch': void
