@@ -1,9 +1,13 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { draftOf, isOutOfDate, rowOf } from '../../data/record/record.view.ts'
 import { hasHistoryTab } from '../../shared/area/tabs.ts'
 import { showCase } from '../../data/case/openCase.ts'
 import { usePageTitle } from '../../ui/pageTitle.ts'
+import { isMobile } from '../../data/viewport.ts'
+import { Bone } from '../../ui/Bone.tsx'
+import { preloadable } from '../../ui/preloadable.ts'
 import { OnScreen } from '../../ui/OnScreen.tsx'
 import { Comments } from '../comments/Comments.tsx'
 import { News } from '../record/News.tsx'
@@ -27,6 +31,8 @@ import { useCaseKeys } from './useCaseKeys.ts'
 import { useNews } from './useNews.ts'
 import { useNotices } from './useNotices.ts'
 
+const { Component: TravelTab } = preloadable(() => import('../travel/TravelTab.tsx'))
+
 /** A case that was read: a record with actions, the chart of its lifecycle and its timeline. */
 export const CaseRecord = ({ parts, ...part }: CasePart & { parts: RecordParts }) => {
   const { area, actor } = part
@@ -40,7 +46,20 @@ export const CaseRecord = ({ parts, ...part }: CasePart & { parts: RecordParts }
     </>
   )
   const history = <CaseHistory {...part} />
-  const tabs = useTabs(area, row, parts, { files: beside, history })
+  const { t } = useTranslation('case')
+  const own = useTabs(area, row, parts, { files: beside, history })
+  const travel = {
+    id: 'travel',
+    label: t('travel'),
+    isWide: true,
+    offPaper: true,
+    content: (
+      <Suspense fallback={<Bone />}>
+        <TravelTab {...part} />
+      </Suspense>
+    ),
+  }
+  const tabs: typeof own = isMobile() ? own : [...own, travel]
   const news = useNews(part)
   const [decided, setDecided] = useState(false)
   const [link, setLink] = useState<string>()

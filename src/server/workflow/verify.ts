@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
-import { array, mixed, number, object, string, ValidationError } from 'yup'
+import { array, mixed, number, object, type ObjectShape, string, ValidationError } from 'yup'
 import { moments } from '../../../machines/kernel/advance.ts'
 import { reasonsOf } from '../../../machines/kernel/explain.ts'
 import { statusOf } from '../../../machines/kernel/status.ts'
@@ -58,7 +58,7 @@ const plain = () =>
       (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
     )
     .defined()
-const exact = <T extends Parameters<typeof object>[0]>(fields: T) => object(fields).exact().required()
+const exact = (fields: ObjectShape) => object(fields).exact().required()
 const instant = () => text().matches(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
 
 const shape = exact({
