@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { draftOf, isOutOfDate, rowOf } from '../../data/record/record.view.ts'
 import { hasHistoryTab } from '../../shared/area/tabs.ts'
@@ -7,7 +7,6 @@ import { showCase } from '../../data/case/openCase.ts'
 import { usePageTitle } from '../../ui/pageTitle.ts'
 import { isMobile } from '../../data/viewport.ts'
 import { Bone } from '../../ui/Bone.tsx'
-import { preloadable } from '../../ui/preloadable.ts'
 import { OnScreen } from '../../ui/OnScreen.tsx'
 import { Comments } from '../comments/Comments.tsx'
 import { News } from '../record/News.tsx'
@@ -31,10 +30,14 @@ import { useCaseKeys } from './useCaseKeys.ts'
 import { useNews } from './useNews.ts'
 import { useNotices } from './useNotices.ts'
 
-const { Component: TravelTab } = preloadable(() => import('../travel/TravelTab.tsx'))
+interface CaseRecordProps extends CasePart {
+  parts: RecordParts
+  /** Its view at other moments than now, fetched when it is looked at. */
+  Travel: ComponentType<CasePart>
+}
 
 /** A case that was read: a record with actions, the chart of its lifecycle and its timeline. */
-export const CaseRecord = ({ parts, ...part }: CasePart & { parts: RecordParts }) => {
+export const CaseRecord = ({ parts, Travel, ...part }: CaseRecordProps) => {
   const { area, actor } = part
   const draft = useSelector(actor, draftOf)
   const outOfDate = useSelector(actor, isOutOfDate)
@@ -55,7 +58,7 @@ export const CaseRecord = ({ parts, ...part }: CasePart & { parts: RecordParts }
     offPaper: true,
     content: (
       <Suspense fallback={<Bone />}>
-        <TravelTab {...part} />
+        <Travel {...part} />
       </Suspense>
     ),
   }
