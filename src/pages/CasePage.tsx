@@ -4,9 +4,12 @@ import { failureOf, readingOf } from '../data/record/record.view.ts'
 import { useCase } from '../data/record/useRecord.ts'
 import { useSeen } from '../data/person.ts'
 import type { Area } from '../shared/area/types.ts'
+import { preloadable } from '../ui/preloadable.ts'
 import { CaseRecord } from './case/CaseRecord.tsx'
 import type { RecordParts } from './parts.ts'
 import { RecordStates } from './record/RecordStates.tsx'
+
+const { Component: Travel } = preloadable(() => import('./travel/TravelTab.tsx'))
 
 /** One case of an area with a lifecycle, as the address names it. */
 const CasePage = ({ area, parts }: { area: Area; parts: RecordParts }) => {
@@ -24,7 +27,7 @@ const OneCase = ({ area, id, parts }: { area: Area; id: string; parts: RecordPar
       error={useSelector(actor, failureOf)}
       onRetry={() => actor.send({ type: 'load.retried' })}
     >
-      {() => <CaseRecord area={area} actor={actor} parts={parts} />}
+      {() => <CaseRecord area={area} actor={actor} parts={parts} Travel={Travel} />}
     </RecordStates>
   )
 }

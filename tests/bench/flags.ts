@@ -14,6 +14,7 @@ const parts = [
   'matrix',
   'forms',
   'moves',
+  'replay',
 ] as const
 export type Part = (typeof parts)[number]
 

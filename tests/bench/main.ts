@@ -22,6 +22,7 @@ import {
   reportLookup,
   reportStart,
 } from './report.ts'
+import { replayFigures } from './replay.ts'
 import { schemaFigures } from './schema.ts'
 import type { Place } from './bare.ts'
 
@@ -37,6 +38,7 @@ const onBook = (engine: Engine, rows: number, look: (place: Place) => Promise<vo
   withBook(cluster, engine, rows, look)
 
 if (wants('schema')) schemaFigures()
+if (wants('replay')) await replayFigures()
 if (wants('entry')) await entryFigures()
 let atSmall: Latencies | null = null
 if (wants('lists', 'start', 'approvals', 'growth'))

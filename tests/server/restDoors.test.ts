@@ -105,6 +105,8 @@ const wellMade: Record<string, unknown> = {
   'views.mark': { pinned: true, standard: false },
   'formFigures.stumble': { stumblings: [{ at: 'x', key: 'validation:required' }] },
   'imports.map': { mapping: [] },
+  'workflow.branch': { area: 'credit_life', id, from: 0, steps: [] },
+  'workflow.saveBranch': { area: 'credit_life', id, from: 0, steps: [], name: 'x' },
   'imports.run': { mode: 'all' },
 }
 
@@ -119,6 +121,7 @@ const telling = [
   'workflow.figures',
   'workflow.ways',
   'rights.impact',
+  'workflow.branch',
 ]
 /** Calls by GET that are the person's alone, or leave something behind. */
 const withheld = ['auth.sessions']
@@ -150,6 +153,9 @@ const queries: Record<string, string> = {
   'drafts.drop': '?writer=00000000-0000-4000-8000-000000000001.0',
   'imports.begin': '?name=a.csv',
   'views.counts': '?list=bank&user_timezone=UTC',
+  'workflow.evidence': `?area=credit_life&id=${id}`,
+  'workflow.branches': `?area=credit_life&id=${id}`,
+  'workflow.moments': `?area=credit_life&id=${id}`,
 }
 
 const endSession = async (): Promise<SignedIn> => {

@@ -384,6 +384,23 @@ const bodies: Record<string, object[]> = {
   'views.mark': [{ pinned: true, standard: false }],
   'imports.map': [{ mapping: ['x'] }],
   'imports.run': [{ mode: 'all' }],
+  'workflow.branch': [
+    {
+      area: 'credit_life',
+      id: randomUUID(),
+      from: 0,
+      steps: [{ by: 'reader', at: '2026-11-23T00:00:00Z', type: 'x', verified: true }],
+    },
+  ],
+  'workflow.saveBranch': [
+    {
+      area: 'credit_life',
+      id: randomUUID(),
+      from: 0,
+      steps: [{ by: 'reader', at: '2026-11-23T00:00:00Z' }],
+      name: 'x',
+    },
+  ],
   'overview.search': [{ areas: ['bank'], search: 'mer' }],
   'overview.counts': [{ areas: ['bank'] }],
   'overview.bell': [{ areas: ['credit_life'] }],

@@ -1,9 +1,12 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState, type ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
 import { draftOf, isOutOfDate, rowOf } from '../../data/record/record.view.ts'
 import { hasHistoryTab } from '../../shared/area/tabs.ts'
 import { showCase } from '../../data/case/openCase.ts'
 import { usePageTitle } from '../../ui/pageTitle.ts'
+import { isMobile } from '../../data/viewport.ts'
+import { Bone } from '../../ui/Bone.tsx'
 import { OnScreen } from '../../ui/OnScreen.tsx'
 import { Comments } from '../comments/Comments.tsx'
 import { News } from '../record/News.tsx'
@@ -27,8 +30,14 @@ import { useCaseKeys } from './useCaseKeys.ts'
 import { useNews } from './useNews.ts'
 import { useNotices } from './useNotices.ts'
 
+interface CaseRecordProps extends CasePart {
+  parts: RecordParts
+  /** Its view at other moments than now, fetched when it is looked at. */
+  Travel: ComponentType<CasePart>
+}
+
 /** A case that was read: a record with actions, the chart of its lifecycle and its timeline. */
-export const CaseRecord = ({ parts, ...part }: CasePart & { parts: RecordParts }) => {
+export const CaseRecord = ({ parts, Travel, ...part }: CaseRecordProps) => {
   const { area, actor } = part
   const draft = useSelector(actor, draftOf)
   const outOfDate = useSelector(actor, isOutOfDate)
@@ -40,7 +49,20 @@ export const CaseRecord = ({ parts, ...part }: CasePart & { parts: RecordParts }
     </>
   )
   const history = <CaseHistory {...part} />
-  const tabs = useTabs(area, row, parts, { files: beside, history })
+  const { t } = useTranslation('case')
+  const own = useTabs(area, row, parts, { files: beside, history })
+  const travel = {
+    id: 'travel',
+    label: t('travel'),
+    isWide: true,
+    offPaper: true,
+    content: (
+      <Suspense fallback={<Bone />}>
+        <Travel {...part} />
+      </Suspense>
+    ),
+  }
+  const tabs: typeof own = isMobile() ? own : [...own, travel]
   const news = useNews(part)
   const [decided, setDecided] = useState(false)
   const [link, setLink] = useState<string>()

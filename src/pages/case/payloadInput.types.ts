@@ -1,6 +1,6 @@
 import type { Asked } from '../../data/case/payload.ts'
 import type { CasePart } from './part.ts'
-import type { PayloadForm } from './usePayloadForm.ts'
+import type { PayloadForm } from './useEventForm.ts'
 
 export interface PayloadInputProps extends CasePart {
   /** Of the event. */

@@ -1,6 +1,6 @@
 import type { PayloadFields } from '../../../machines/fields/fields.ts'
 import { CREATED } from '../../../machines/kernel/others.ts'
-import type { Lifecycle } from '../../../machines/kernel/types.ts'
+import type { EventDefinition, Lifecycle } from '../../../machines/kernel/types.ts'
 import { badField } from '../http/httpError.ts'
 import { isModest } from '../json.ts'
 
@@ -33,11 +33,11 @@ export const readBeginning = (asks: PayloadFields | undefined, sent: unknown, mo
 }
 
 /**
- * An event as a client may send it: of a type that people send, or parties outside, with fields of its payload alone. Who, when
+ * An event as a client may send it: of a type that people send, or whoever else is said, with fields of its payload alone. Who, when
  * and whether a code was right are for the host to say.
  * @throws HttpError BAD_INPUT
  */
-export const readEvent = ({ events }: Lifecycle, sent: unknown, sender?: 'outside'): SentEvent => {
+export const readEvent = ({ events }: Lifecycle, sent: unknown, sender?: EventDefinition['from']): SentEvent => {
   if (!isModest(sent) || !isObject(sent)) throw badField('event')
   if (typeof sent.type !== 'string' || !Object.hasOwn(events, sent.type)) throw badField('event.type')
   const { type, ...payload } = sent

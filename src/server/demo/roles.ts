@@ -8,7 +8,7 @@ import { askedIn } from '../rights/asked.ts'
 export type Role = DemoRole | 'superAdmin'
 
 /** Who looks into the machines. */
-const studio = ['workflow_engine.list', 'workflow_engine.detail']
+const studio = ['workflow_engine.list', 'workflow_engine.detail', 'workflow_engine.evidence']
 
 /** What a role may do beside what areas say of it. */
 const own: Record<DemoRole, readonly string[]> = {

@@ -28,6 +28,7 @@ import { sessionEndpoints } from './session.ts'
 import type { Endpoint } from './types.ts'
 import { viewEndpoints } from './views.ts'
 import { workflowFigureEndpoints } from './workflowFigures.ts'
+import { workflowTravelEndpoints } from './workflowTravel.ts'
 
 /** Every call of the product by its name. */
 export const catalogue = (areas: readonly Area[]): Endpoint[] => [
@@ -58,6 +59,7 @@ export const catalogue = (areas: readonly Area[]): Endpoint[] => [
   ...ruleEndpoints,
   ...viewEndpoints,
   ...workflowFigureEndpoints,
+  ...workflowTravelEndpoints,
   ...areas.flatMap(presignOf),
   ...areas.flatMap(previewOf),
   ...areas.flatMap(listsOf).flatMap(areaEndpoints),

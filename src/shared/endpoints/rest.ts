@@ -23,6 +23,7 @@ import type { RollOutAnswers } from './answers/rollOut.ts'
 import type { AccountAnswers, SessionAnswers } from './answers/sessions.ts'
 import type { ViewAnswers } from './answers/views.ts'
 import type { WorkflowFigureAnswers } from './answers/workflowFigures.ts'
+import type { WorkflowTravelAnswers } from './answers/workflowTravel.ts'
 import type { Endpoint } from './types.ts'
 
 /** What the endpoints that are no area's answer. */
@@ -50,7 +51,8 @@ export type Answers = SessionAnswers &
   RollOutAnswers &
   RuleAnswers &
   ViewAnswers &
-  WorkflowFigureAnswers
+  WorkflowFigureAnswers &
+  WorkflowTravelAnswers
 
 /** REST endpoints of a place; `permission` as in `Endpoint`. */
 export const restOf =

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
-import { advance, replay } from '../../../machines/kernel/advance.ts'
+import { advance, moments, replay } from '../../../machines/kernel/advance.ts'
 import { choices, legal } from '../../../machines/kernel/choices.ts'
 import { candidates, deadlinesOf, delayOf, isDeadlineEvent, nodesIn, restored } from '../../../machines/kernel/chart.ts'
 import { dueDeadline } from '../../../machines/kernel/deadlines.ts'
@@ -122,6 +122,16 @@ export const laws = (lifecycle: TriedLifecycle, odd: Odd, { runs, length }: { ru
     'the fold of the timeline is the record',
     along(({ entries, record }) => {
       expect(replay(lifecycle, JSON.parse(JSON.stringify(entries)) as typeof entries)).toEqual(record)
+    }),
+  )
+
+  it(
+    'the moments of a timeline are the records that its entries left',
+    along(({ steps, entries }) => {
+      const left = steps.flatMap(({ result }) => (result.ok ? [result.record] : []))
+      const { moments: made, stopped } = moments(lifecycle, entries)
+      expect([made.slice(1).map(({ record }) => record), stopped]).toEqual([left, null])
+      expect(made.map(({ entry }) => entry)).toEqual(entries)
     }),
   )
 

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { delayOf, isDeadlineEvent } from '../../../machines/kernel/chart.ts'
+import { outline } from '../../../machines/kernel/outline.ts'
+import { accountless } from '../../../machines/kernel/actors.ts'
+import { perObject } from '../../../machines/kernel/perObject.ts'
+import type { Actor, Lifecycle } from '../../../machines/kernel/types.ts'
+import { reader } from '../../shared/endpoints/answers/workflowTravel.ts'
+import type { CasePart } from '../case/part.ts'
+import { useWords } from '../case/useWords.ts'
+
+const chartOf = perObject(({ machine }: Lifecycle) => outline(machine))
+
+/** The words of the page, and what people and events are called on it. */
+export const useTravelWords = (part: CasePart) => {
+  const words = useWords(part)
+  const { lifecycle, t: said } = words
+  const { t } = useTranslation('travel')
+  return {
+    ...words,
+    t,
+    said,
+    eventText: (type: string): string => {
+      if (isDeadlineEvent(type)) return t('limitOf', { limit: delayOf(type) })
+      const label = chartOf(lifecycle).transitions.find(({ event, label: found }) => event === type && found)?.label
+      return label ? said(label) : type
+    },
+    statusText: (status: string): string => said(part.area.lifecycle!.statuses[status]!.label),
+    partakerText: (id: string, { userId, name, organisation }: Actor): string => {
+      if (id === reader) return t('me')
+      if (accountless.some((one) => one.userId === userId)) return said(`record:${userId}`)
+      if (name === '') return t('anybodyOf', { kind: said(`session:kinds.${organisation.kind}`) })
+      return `${name}, ${organisation.name}`
+    },
+  }
+}
+
+export type TravelWords = ReturnType<typeof useTravelWords>
