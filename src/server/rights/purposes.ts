@@ -9,6 +9,7 @@ import type { Area } from '../../shared/area/types.ts'
 import { catalogue } from '../../shared/endpoints/catalogue.ts'
 import { managingViews } from '../../shared/endpoints/views.ts'
 import { barEntries } from '../../shared/mobile/bar.ts'
+import { inspectingPersonal } from '../../shared/inspecting.ts'
 import { ownPages } from '../../shared/navigation/pages.ts'
 import type { Host } from '../context.ts'
 
@@ -96,6 +97,7 @@ export const purposesOf = ({ areas, lifecycles }: Pick<Host, 'areas' | 'lifecycl
     purposes(permissions, { sentence: 'bar', what: `mobile:bar.${entry}` }),
   ),
   ...purposes(managingViews, { sentence: 'views' }),
+  ...purposes(inspectingPersonal, { sentence: 'inspect' }),
   ...named(ownPages, (page) => ({ sentence: 'own', what: `purposes:pages.${page}` })).filter(
     ({ permission }) => permission !== rootPermission,
   ),

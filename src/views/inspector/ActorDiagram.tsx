@@ -13,13 +13,29 @@ interface ActorDiagramProps {
   label: string
 }
 
-export const ActorDiagram = ({ definition, value, label }: ActorDiagramProps) => {
-  const drawn = useMemo(() => {
+/** The chart of a configuration; null where it is of no machine, as in a file that somebody has written. */
+const chartOf = (definition: string) => {
+  try {
     const chart = outline(createMachine(JSON.parse(definition) as Parameters<typeof createMachine>[0]))
     // A configuration does not say how long a delay is that has a name.
     const transitions = chart.transitions.map((one) => ({ ...one, label: one.label ?? (one.event || null) }))
     return { ...chart, transitions }
-  }, [definition])
+  } catch {
+    return null
+  }
+}
+
+export const ActorDiagram = ({ definition, ...props }: ActorDiagramProps) => {
+  const { t } = useTranslation('inspector')
+  const chart = useMemo(() => chartOf(definition), [definition])
+  return chart ? <Drawn {...props} chart={chart} /> : t('noMachine')
+}
+
+interface DrawnProps extends Omit<ActorDiagramProps, 'definition'> {
+  chart: NonNullable<ReturnType<typeof chartOf>>
+}
+
+const Drawn = ({ chart: drawn, value, label }: DrawnProps) => {
   const namespaces = new Set(
     [...drawn.states, ...drawn.transitions].flatMap(({ label: key }) =>
       key?.includes(':') ? [key.split(':')[0]!] : [],
