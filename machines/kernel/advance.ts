@@ -18,6 +18,7 @@ import type {
   Effect,
   Entry,
   Lifecycle,
+  Refusal,
   Stamp,
   StoredSnapshot,
 } from './types.ts'
@@ -60,12 +61,22 @@ export const beginning = (
   return { type: CREATED, input, by, at, ...(others && { others }), ...(recordId && { recordId }) }
 }
 
-/** A new record; throws where its lifecycle refuses to begin, and where the input has not its shape. */
+/** That a lifecycle refuses to begin a record. */
+export class NotBegun extends Error {
+  readonly refusal: Refusal
+
+  constructor({ id }: Lifecycle, refusal: Refusal) {
+    super(`${id} does not begin: ${JSON.stringify(refusal)}`)
+    this.refusal = refusal
+  }
+}
+
+/** A new record; throws NotBegun where its lifecycle refuses to begin, and yup's error where the input has not its shape. */
 export const begin = (lifecycle: Lifecycle, raw: unknown, stamp: Stamp): Begin => {
   const asked = beginning(lifecycle, raw, stamp)
   const { input, at } = asked
   const refusal = refusalToBegin(lifecycle, input, asked)
-  if (refusal) throw new Error(`${lifecycle.id} does not begin: ${JSON.stringify(refusal)}`)
+  if (refusal) throw new NotBegun(lifecycle, refusal)
   const opening = lifecycle.opening?.({ context: input, event: asked }) ?? input
   const [snapshot, actions]: [AnyMachineSnapshot, Actions] = initialTransition(lifecycle.machine, opening)
   const record: CaseRecord = {
@@ -97,16 +108,57 @@ export const advance = (lifecycle: Lifecycle, record: CaseRecord, event: CaseEve
   return { ok: true, record: next, entry, effects: effectsOf(actions) }
 }
 
+/** A record as an entry has left it. */
+export interface Moment {
+  entry: Entry
+  record: CaseRecord
+}
+
+/** The first entry of a timeline that does not follow from those before it, by the lifecycle as it is now. */
+export interface Stopped {
+  revision: number
+  type: string
+  /** Null where it has not the shape that the lifecycle takes, as `cause` says. */
+  refusal: Refusal | null
+  cause?: unknown
+}
+
+type Followed = { record: CaseRecord } | Pick<Stopped, 'refusal' | 'cause'>
+
+const follow = (lifecycle: Lifecycle, before: CaseRecord | undefined, { entry, event }: Entry): Followed => {
+  if (!before && entry !== CREATED) return { refusal: null, cause: new Error('A timeline begins with its creation') }
+  try {
+    return before ? advance(lifecycle, before, event) : begin(lifecycle, event['input'], event)
+  } catch (cause) {
+    return { refusal: cause instanceof NotBegun ? cause.refusal : null, cause }
+  }
+}
+
+/** The records that a timeline makes, one after each entry, as far as its entries follow from one another. */
+export const moments = (
+  lifecycle: Lifecycle,
+  timeline: readonly Entry[],
+): { moments: Moment[]; stopped: Stopped | null } => {
+  const made: Moment[] = []
+  for (const entry of timeline) {
+    const next = follow(lifecycle, made.at(-1)?.record, entry)
+    if (!('record' in next))
+      return { moments: made, stopped: { revision: entry.revision, type: entry.event.type, ...next } }
+    made.push({ entry, record: next.record })
+  }
+  return { moments: made, stopped: null }
+}
+
 /** The record that a timeline makes; throws when an entry does not follow from those before it. */
-export const replay = (lifecycle: Lifecycle, [created, ...later]: Entry[]): CaseRecord => {
-  if (created?.entry !== CREATED) throw new Error('A timeline begins with its creation')
-  return later.reduce(
-    (record, { event, revision }) => {
-      const step = advance(lifecycle, record, event)
-      if (!step.ok)
-        throw new Error(`Revision ${revision}, ${event.type}, does not follow: ${JSON.stringify(step.refusal)}`)
-      return step.record
-    },
-    begin(lifecycle, created.event['input'], created.event).record,
-  )
+export const replay = (lifecycle: Lifecycle, timeline: readonly Entry[]): CaseRecord => {
+  const { moments: made, stopped } = moments(lifecycle, timeline)
+  if (stopped) {
+    const { revision, type, refusal, cause } = stopped
+    throw new Error(`Revision ${revision}, ${type}, does not follow: ${JSON.stringify(refusal ?? String(cause))}`, {
+      cause,
+    })
+  }
+  const last = made.at(-1)
+  if (!last) throw new Error('A timeline begins with its creation')
+  return last.record
 }

@@ -45,7 +45,16 @@ const perform = <A>(endpoint: Endpoint<A>, data: Values, options: Options): Prom
 
 const questionOf = (endpoint: Endpoint, data: Values) => JSON.stringify([endpoint.name, endpoint.path, data])
 
-const endpointNamed = named([
+/** Calls of endpoints that are no area's, each made as the signed-in person and once more after a refresh when the token had expired. */
+export const calling = (endpoints: readonly Endpoint[]) => {
+  const endpointNamed = named(endpoints)
+  /** @throws ApiError; status 0 when no answer came */
+  return <N extends keyof Answers>(name: N, data: Values = {}, options: Options = {}): Promise<Answers[N]> =>
+    perform(endpointNamed(name), data, options)
+}
+
+/** Calls one that any page may need; what a page of its own needs comes with that page. */
+export const call = calling([
   ...sessionEndpoints,
   ...accountEndpoints,
   ...fileEndpoints,
@@ -66,13 +75,6 @@ const endpointNamed = named([
   ...rollOutEndpoints,
   ...viewEndpoints,
 ])
-
-/**
- * Calls an endpoint that is no area's as the signed-in person, once more after a refresh when the token had expired.
- * @throws ApiError; status 0 when no answer came
- */
-export const call = <N extends keyof Answers>(name: N, data: Values = {}, options: Options = {}): Promise<Answers[N]> =>
-  perform(endpointNamed(name), data, options)
 
 /** An area's call, the braces of its path named as what it is made with is. */
 const callOf = <A>(area: Area, operation: string) => {

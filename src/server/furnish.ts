@@ -28,6 +28,7 @@ import { shutToKeys } from './sessions/keys/shut.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import type { Sessions } from './sessions/sessions.ts'
 import { viewRoutes } from './views/routes.ts'
+import { travelRoutes } from './workflow/travelRoutes.ts'
 import { isModest } from './json.ts'
 import { keepDeadline } from './http/deadline.ts'
 import { answerError } from './http/errors.ts'
@@ -84,6 +85,7 @@ export const furnish = async (app: FastifyInstance, { host, sessions, bus, files
   for (const open of doors) open(app, host, sessions, uploads)
   draftRoutes(app, host, sessions)
   viewRoutes(app, host, sessions)
+  travelRoutes(app, host, sessions)
   exportRoutes(app, host, sessions, files)
   commentRoutes(app, host, sessions)
   holdingRoutes(app, host, sessions)

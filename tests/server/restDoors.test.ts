@@ -143,6 +143,7 @@ const queries: Record<string, string> = {
   'drafts.drop': '?writer=00000000-0000-4000-8000-000000000001.0',
   'imports.begin': '?name=a.csv',
   'views.counts': '?list=bank&user_timezone=UTC',
+  'workflow.moments': `?area=credit_life&id=${id}`,
 }
 
 const endSession = async (): Promise<SignedIn> => {
