@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next'
 import { mostMoments } from '../../data/inspect/log.ts'
 import { largestRecording, RecordingRefused } from '../../data/inspect/recording.ts'
 import type { Source } from './inspector.types.ts'
-import { askedSource, failureOf, openedSource } from './inspector.view.ts'
+import { askedSource, failureOf, isCut, openedSource } from './inspector.view.ts'
 import type { InspectorPart } from './part.ts'
 
 const useStyles = makeStyles({ root: { display: 'grid', gap: tokens.spacingVerticalS } })
@@ -25,6 +25,7 @@ export const Notices = ({ actor, log }: InspectorPart) => {
   const classes = useStyles()
   const opened = useSelector(actor, openedSource)
   const asked = useSelector(actor, askedSource)
+  const cut = useSelector(actor, isCut)
   const failure = useSelector(actor, failureOf)
   const fault = failure instanceof RecordingRefused ? failure.fault : asked?.kind === 'case' ? 'case' : 'unreadable'
   return (
@@ -43,7 +44,7 @@ export const Notices = ({ actor, log }: InspectorPart) => {
         <MessageBar layout="multiline">
           <MessageBarBody>
             <MessageBarTitle>{t(`opened.${opened.kind}`, { name: nameOf(opened) })}</MessageBarTitle>{' '}
-            {t(`opened.note.${opened.kind}`)}
+            {t(`opened.note.${opened.kind}`)} {cut && t('opened.cut')}
           </MessageBarBody>
           <MessageBarActions>
             <Button onClick={() => actor.send({ type: 'source.closed' })}>{t('opened.close')}</Button>

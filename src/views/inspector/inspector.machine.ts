@@ -1,8 +1,8 @@
 import { assign, fromPromise, not, setup } from 'xstate'
 import { unprovided } from '../../../machines/kernel/unprovided.ts'
-import { cleared, emptyLog, lastOf, type Log, received } from '../../data/inspect/log.ts'
+import { cleared, emptyLog, lastOf, received } from '../../data/inspect/log.ts'
 import type { Received } from '../../data/inspect/receiver.ts'
-import type { InspectorContext, InspectorEvent, Source, Speed } from './inspector.types.ts'
+import type { InspectorContext, InspectorEvent, Looked, Source, Speed } from './inspector.types.ts'
 import { logOf, paceOf, positionOf, stepOf } from './position.ts'
 
 export const inspectorMachine = setup({
@@ -12,7 +12,7 @@ export const inspectorMachine = setup({
     tags: {} as 'busy' | 'settled',
   },
   actors: {
-    open: fromPromise<Log, Source>(unprovided),
+    open: fromPromise<Looked, Source>(unprovided),
   },
   actions: {
     receive: assign(({ context }, { messages, missed }: Received) => ({
@@ -26,8 +26,8 @@ export const inspectorMachine = setup({
     moveTo: assign({ position: (_, { n }: { n: number }) => n }),
     setSpeed: assign({ speed: (_, { speed }: { speed: Speed }) => speed }),
     ask: assign((_, { source }: { source: Source }) => ({ asked: source, failure: null })),
-    show: assign(({ context }, { log }: { log: Log }) => ({
-      opened: { source: context.asked!, log },
+    show: assign(({ context }, { log, isWhole }: Looked) => ({
+      opened: { source: context.asked!, log, isWhole },
       asked: null,
       position: log.moments[0]?.n ?? null,
       pausedAt: lastOf(log),
@@ -39,6 +39,7 @@ export const inspectorMachine = setup({
     hasMoments: ({ context }) => logOf(context).moments.length > 0,
     hasStep: ({ context }, { by }: { by: number }) => stepOf(context, by) !== null,
     isAtEnd: ({ context }) => stepOf(context, 1) === null,
+    isBeforeLast: ({ context }) => stepOf(context, 2) === null,
     isOpened: ({ context }) => context.opened !== null,
   },
   delays: {
@@ -78,6 +79,7 @@ export const inspectorMachine = setup({
           actions: ['pauseHere', { type: 'step', params: ({ event }) => event }],
         },
         'moment.chosen': {
+          guard: 'hasMoments',
           target: 'paused',
           actions: ['pauseHere', { type: 'moveTo', params: ({ event }) => event }],
         },
@@ -99,9 +101,11 @@ export const inspectorMachine = setup({
     playing: {
       description: 'One moment follows the other as they did, at the chosen speed, until the last',
       tags: 'settled',
-      always: { guard: 'isAtEnd', target: 'paused' },
       after: {
-        pace: { target: 'playing', reenter: true, actions: { type: 'step', params: { by: 1 } } },
+        pace: [
+          { guard: 'isBeforeLast', target: 'paused', actions: { type: 'step', params: { by: 1 } } },
+          { target: 'playing', reenter: true, actions: { type: 'step', params: { by: 1 } } },
+        ],
       },
       on: {
         'pause.chosen': 'paused',
@@ -120,7 +124,7 @@ export const inspectorMachine = setup({
       invoke: {
         src: 'open',
         input: ({ context }) => context.asked!,
-        onDone: { target: 'paused', actions: { type: 'show', params: ({ event }) => ({ log: event.output }) } },
+        onDone: { target: 'paused', actions: { type: 'show', params: ({ event }) => event.output } },
         onError: [
           {
             guard: 'isOpened',

@@ -8,12 +8,18 @@ export type Speed = (typeof speeds)[number]
 /** What is looked at instead of the stream. */
 export type Source = { kind: 'file'; file: File } | { kind: 'case'; area: string; id: string }
 
+export interface Looked {
+  log: Log
+  /** Of a stored case all of it could be replayed. */
+  isWhole: boolean
+}
+
 export interface InspectorContext {
   stream: Log
   /** The page that opened this one still streams. */
   connected: boolean
   /** What is looked at instead of the stream; null: the stream is. */
-  opened: { source: Source; log: Log } | null
+  opened: (Looked & { source: Source }) | null
   /** What is to be looked at next, while it is read, and what could not be. */
   asked: Source | null
   failure: unknown

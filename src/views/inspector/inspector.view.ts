@@ -28,6 +28,9 @@ export const speedOf = ({ context }: InspectorSnapshot) => context.speed
 /** What is looked at instead of the stream. */
 export const openedSource = ({ context }: InspectorSnapshot) => context.opened?.source ?? null
 
+/** Of what is looked at the end could not be replayed. */
+export const isCut = ({ context }: InspectorSnapshot): boolean => context.opened?.isWhole === false
+
 export const askedSource = ({ context }: InspectorSnapshot) => context.asked
 
 export const failureOf = ({ context }: InspectorSnapshot): unknown => context.failure
