@@ -17,7 +17,8 @@ const together = 200
 export const receiveFromOpener = (hear: (received: Received) => void, onEnd: () => void): (() => void) => {
   const stop = new AbortController()
   const { signal } = stop
-  const ours = (message: MessageEvent) => message.origin === location.origin && message.source === window.opener
+  const ours = ({ origin, source }: MessageEvent) =>
+    source !== null && source === window.opener && origin === location.origin
   const guarded: Pick<Window, 'self' | 'top' | 'opener' | 'parent' | 'addEventListener'> = {
     self: window.self,
     top: window.top,

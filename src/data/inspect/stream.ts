@@ -6,6 +6,7 @@ import { mirror } from './mirror.ts'
 import { leftOut } from './leftOut.ts'
 import { outbox } from './outbox.ts'
 import { sanitise } from './sanitise.ts'
+import { definitionOf } from './told.ts'
 
 inspectable({ actor: session })
 
@@ -39,7 +40,7 @@ export const openStream = (url: string, onClosed: () => void): Stream | null => 
   let at = 0
   const post = (message: object) => inspector.adapter.targetWindow?.postMessage(message, origin)
   /** The library would sort the states by name and cut what lies deep. */
-  const definitionOf = (id: string) => JSON.stringify((announced.get(id) as Actor<AnyStateMachine>).logic.config)
+  const definition = (id: string) => definitionOf((announced.get(id) as Actor<AnyStateMachine>).logic)
   // The library would post what it has kept back to whatever origin the page shows by then: it keeps nothing, and we post.
   const inspector = createBrowserInspector({
     url,
@@ -47,7 +48,7 @@ export const openStream = (url: string, onClosed: () => void): Stream | null => 
     maxDeferredEvents: 0,
     serialize: (event) => event,
     send: (event) => {
-      const told = event.type === '@xstate.actor' ? { ...event, definition: definitionOf(event.sessionId) } : event
+      const told = event.type === '@xstate.actor' ? { ...event, definition: definition(event.sessionId) } : event
       post({ ...told, createdAt: String(at) })
     },
   })

@@ -1,4 +1,5 @@
 import type { StatelyInspectionEvent } from '@statelyai/inspect'
+import type { AnyStateMachine } from 'xstate'
 import type { CaseRecord, Json, Lifecycle } from '../../../machines/kernel/types.ts'
 import { sanitiseCase } from './sanitise.ts'
 import type { Sight } from './sight.ts'
@@ -9,6 +10,9 @@ export interface ToldCase {
   lifecycle: Lifecycle
   sight: Sight
 }
+
+/** A machine as it is drawn: what it begins with is told as the snapshot is. */
+export const definitionOf = ({ config }: AnyStateMachine): string => JSON.stringify({ ...config, context: undefined })
 
 /** What has made a case what it is; `at` in epoch milliseconds. */
 export interface ToldEvent {
@@ -44,7 +48,7 @@ export const caseShown = (
   type: '@xstate.actor',
   name: lifecycle.id,
   parentId,
-  definition: JSON.stringify(lifecycle.machine.config),
+  definition: definitionOf(lifecycle.machine),
   snapshot: snapshotOf(record, sight),
 })
 
