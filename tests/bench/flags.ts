@@ -13,6 +13,7 @@ const parts = [
   'areas',
   'matrix',
   'forms',
+  'inspecting',
 ] as const
 export type Part = (typeof parts)[number]
 

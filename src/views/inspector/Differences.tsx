@@ -13,7 +13,13 @@ import type { ActorPart } from './part.ts'
 import { eventText, timesOf } from './text.ts'
 
 const useStyles = makeStyles({
-  ways: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
+  ways: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    marginBottom: tokens.spacingVerticalM,
+  },
   value: { fontFamily: tokens.fontFamilyMonospace, overflowWrap: 'anywhere' },
 })
 
@@ -43,25 +49,21 @@ export const Differences = ({ actor, log, of }: ActorPart) => {
   )
   const kindOf = (was: unknown, is: unknown) => (was === undefined ? 'added' : is === undefined ? 'removed' : 'changed')
   return (
-    <Panel
-      title={t('differences.title', { name: of.name })}
-      aside={
-        <div className={classes.ways}>
-          <LabelledSelect
-            label={t('differences.of')}
-            value={String(here?.n ?? '')}
-            options={options}
-            onChange={(n) => actor.send({ type: 'moment.chosen', n: Number(n) })}
-          />
-          <LabelledSelect
-            label={t('differences.against')}
-            value={chosen}
-            options={[{ value: '', label: t('differences.before') }, ...options]}
-            onChange={setChosen}
-          />
-        </div>
-      }
-    >
+    <Panel title={t('differences.title', { name: of.name })}>
+      <div className={classes.ways}>
+        <LabelledSelect
+          label={t('differences.of')}
+          value={String(here?.n ?? '')}
+          options={options}
+          onChange={(n) => actor.send({ type: 'moment.chosen', n: Number(n) })}
+        />
+        <LabelledSelect
+          label={t('differences.against')}
+          value={chosen}
+          options={[{ value: '', label: t('differences.before') }, ...options]}
+          onChange={setChosen}
+        />
+      </div>
       {changes.length === 0 ? (
         <EmptyState title={t(before ? 'differences.none' : 'differences.nothingBefore')} />
       ) : (

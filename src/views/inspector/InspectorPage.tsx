@@ -18,7 +18,13 @@ import { Start } from './Start.tsx'
 import { useInspector } from './useInspector.ts'
 
 const useStyles = makeStyles({
-  page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalM, minHeight: '60vh' },
+  page: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignContent: 'start',
+    gap: tokens.spacingVerticalM,
+    minHeight: '60vh',
+  },
   over: { outline: `2px dashed ${tokens.colorBrandStroke1}`, outlineOffset: '6px' },
 })
 

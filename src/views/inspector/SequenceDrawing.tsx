@@ -7,6 +7,8 @@ import { eventText, valueText } from './text.ts'
 
 const gutter = 150
 const between = 230
+/** For what stands beside the last line. */
+const margin = 90
 const head = 44
 const row = 44
 const back = 26
@@ -56,7 +58,7 @@ export const SequenceDrawing = ({ lifelines, moments, at, timeOf, onChoose, onSt
         lifelines.findIndex((line) => line.id === actor),
       )
   const nameOf = (name: string | null) => name ?? t('sequence.outside')
-  const [width, height] = [gutter + between * lifelines.length, head + row * moments.length + 12]
+  const [width, height] = [gutter + between * lifelines.length + margin, head + row * moments.length + 12]
   const step = (event: KeyboardEvent) => {
     const by = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }[event.key]
     if (by === undefined) return
