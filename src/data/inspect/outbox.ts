@@ -6,22 +6,18 @@ interface Letter {
 
 /** How many wait at most; older ones are left out, so that what is inspected never waits for who inspects it. */
 const most = 2_000
-/** Milliseconds of work at a stretch where the page is never idle. */
-const stretch = 4
+/** Milliseconds of work at a stretch, and between two of them: what is posted has to be received and drawn by the same thread. */
+const stretch = 2
+const rest = 100
+/** The same where nobody sees the page, whose timers are slow then. */
+const hiddenStretch = 50
 /** Milliseconds after which what waits is posted although the page is not idle. */
 const latest = 1_000
 
-const whenIdle = (work: (isOver: () => boolean) => void): void => {
-  const begun = () => {
-    const at = performance.now()
-    return () => performance.now() - at > stretch
-  }
+const whenIdle = (work: () => void): void => {
   // A page that nobody sees is never said to be idle.
-  if (document.hidden || !('requestIdleCallback' in globalThis)) setTimeout(() => work(begun()), 50)
-  else
-    requestIdleCallback((deadline) => work(deadline.didTimeout ? begun() : () => deadline.timeRemaining() < 1), {
-      timeout: latest,
-    })
+  if (document.hidden || !('requestIdleCallback' in globalThis)) setTimeout(work, rest)
+  else requestIdleCallback(work, { timeout: latest })
 }
 
 /**
@@ -39,12 +35,18 @@ export const outbox = (tellLeftOut: (count: number) => void) => {
     leftOut = 0
     waiting[next++]!.post()
   }
-  const work = (isOver: () => boolean) => {
-    isAsked = false
-    while (next < waiting.length && !isOver()) one()
+  const post = (until: number) => {
+    while (next < waiting.length && performance.now() < until) one()
     waiting = waiting.slice(next)
     next = 0
-    if (waiting.length > 0) ask()
+  }
+  const work = () => {
+    isAsked = false
+    post(performance.now() + (document.hidden ? hiddenStretch : stretch))
+    if (waiting.length > 0) {
+      isAsked = true
+      setTimeout(() => whenIdle(work), rest)
+    }
   }
   const ask = () => {
     if (isAsked) return
@@ -65,6 +67,6 @@ export const outbox = (tellLeftOut: (count: number) => void) => {
       ask()
     },
     /** Posts all that waits. */
-    empty: (): void => work(() => false),
+    empty: (): void => post(Number.POSITIVE_INFINITY),
   }
 }

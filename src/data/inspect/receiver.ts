@@ -10,8 +10,15 @@ export interface Received {
   missed: number
 }
 
-/** Milliseconds in which what comes is handed over together: both pages share one thread. */
+/** Milliseconds in which what comes is handed over together, and after which it is although the thread is busy, which both pages share. */
 const together = 200
+const latest = 2_000
+
+const soon = (hand: () => void) =>
+  setTimeout(
+    () => ('requestIdleCallback' in globalThis ? requestIdleCallback(hand, { timeout: latest }) : hand()),
+    together,
+  )
 
 /** Hears what the page that opened this one streams; messages of other pages are not heard. Returns how to stop. */
 export const receiveFromOpener = (hear: (received: Received) => void, onEnd: () => void): (() => void) => {
@@ -34,7 +41,7 @@ export const receiveFromOpener = (hear: (received: Received) => void, onEnd: () 
     if (now && !signal.aborted) hear(now)
   }
   const waitingNow = (): Received => {
-    if (!waiting) setTimeout(hand, together)
+    if (!waiting) soon(hand)
     return (waiting ??= { messages: [], missed: 0 })
   }
   const subscription = createBrowserReceiver({ window: guarded as Window }).subscribe((message) =>

@@ -23,7 +23,7 @@ const useStyles = makeStyles({
   },
 })
 
-const most = 200
+const most = 60
 
 interface EventLogProps extends ActorPart {
   /** At the moment that is shown. */
