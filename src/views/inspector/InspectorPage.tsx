@@ -13,6 +13,7 @@ import { Differences } from './Differences.tsx'
 import { EventTable } from './EventTable.tsx'
 import { isOpening, shownLog } from './inspector.view.ts'
 import { Notices } from './Notices.tsx'
+import type { ActorPart } from './part.ts'
 import { Sequence } from './Sequence.tsx'
 import { Start } from './Start.tsx'
 import { useInspector } from './useInspector.ts'
@@ -30,6 +31,12 @@ const useStyles = makeStyles({
 
 const views = ['chart', 'sequence', 'events', 'differences'] as const
 type View = (typeof views)[number]
+
+const Shown = ({ view, ...part }: ActorPart & { view: View }) => {
+  if (view === 'sequence') return <Sequence {...part} />
+  if (view === 'events') return <EventTable {...part} />
+  return view === 'chart' ? <ActorDetail key={part.of.id} {...part} /> : <Differences key={part.of.id} {...part} />
+}
 
 /** What actors were told and how each of them stood then: streamed by the page that opened this one, of a stored case, or from a recording. */
 const InspectorPage = () => {
@@ -51,12 +58,6 @@ const InspectorPage = () => {
     actors.find(({ definition, parent }) => definition && parent !== null) ??
     actors.find(({ definition }) => definition) ??
     actors[0]
-  const parts = {
-    chart: () => shown && <ActorDetail key={shown.id} {...of} of={shown} />,
-    sequence: () => <Sequence {...of} />,
-    events: () => <EventTable {...of} />,
-    differences: () => shown && <Differences key={shown.id} {...of} of={shown} />,
-  }
   return (
     <div className={mergeClasses(classes.page, isOver && classes.over)} {...zone}>
       <Bar {...of} />
@@ -74,7 +75,7 @@ const InspectorPage = () => {
             onChoose={(id) => setView(id as View)}
           />
           <div id={panel} role="tabpanel" aria-label={t(`views.${view}`)}>
-            {parts[view]()}
+            <Shown view={view} {...of} of={shown} />
           </div>
         </>
       ) : (

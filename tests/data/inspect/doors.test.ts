@@ -34,7 +34,7 @@ describe('the page of the inspector', () => {
     vi.stubGlobal('opener', opener)
     const { receiveFromOpener } = await import('../../../src/data/inspect/receiver.ts')
     const heard: Received[] = []
-    const onEnd = vi.fn()
+    const onEnd = vi.fn<() => void>()
     const stop = receiveFromOpener((received) => heard.push(received), onEnd)
     return { heard, onEnd, stop }
   }
@@ -55,10 +55,10 @@ describe('the page of the inspector', () => {
   })
 
   it.each([
-    ['another window of the same origin', (_: Window) => [windowApart().page, location.origin] as const],
+    ['another window of the same origin', () => [windowApart().page, location.origin] as const],
     ['the opener, once it shows a page of another origin', (page: Window) => [page, 'https://hostile.test'] as const],
     ['a page without an origin', (page: Window) => [page, 'null'] as const],
-    ['itself', (_: Window) => [window, location.origin] as const],
+    ['itself', () => [window, location.origin] as const],
   ])('hears nothing of %s', async (_, sender) => {
     const { page } = windowApart()
     const { heard, onEnd } = await listen(page)
