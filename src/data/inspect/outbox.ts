@@ -35,14 +35,14 @@ export const outbox = (tellLeftOut: (count: number) => void) => {
     leftOut = 0
     waiting[next++]!.post()
   }
-  const post = (until: number) => {
+  const postUntil = (until: number) => {
     while (next < waiting.length && performance.now() < until) one()
     waiting = waiting.slice(next)
     next = 0
   }
   const work = () => {
     isAsked = false
-    post(performance.now() + (document.hidden ? hiddenStretch : stretch))
+    postUntil(performance.now() + (document.hidden ? hiddenStretch : stretch))
     if (waiting.length > 0) {
       isAsked = true
       setTimeout(() => whenIdle(work), rest)
@@ -67,6 +67,6 @@ export const outbox = (tellLeftOut: (count: number) => void) => {
       ask()
     },
     /** Posts all that waits. */
-    empty: (): void => post(Number.POSITIVE_INFINITY),
+    empty: (): void => postUntil(Number.POSITIVE_INFINITY),
   }
 }
