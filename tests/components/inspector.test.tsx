@@ -53,13 +53,13 @@ it('what is streamed is shown live, paused while more comes, stepped through, an
   const actorNamed = (name: RegExp) =>
     within(screen.getByRole('navigation', { name: 'Actors' })).getByRole('button', { name })
   actorNamed(/name of a busy/)
-  fireEvent.click(screen.getByRole('button', { name: 'Back' }))
-  fireEvent.click(screen.getByRole('button', { name: 'Back' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Step back' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Step back' }))
   await screen.findByText('Paused at 2 of 5 1 event has come since.')
   actorNamed(/name of a idle/)
-  fireEvent.click(screen.getByRole('button', { name: 'Forward' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Step forward' }))
   actorNamed(/name of a busy/)
-  fireEvent.click(screen.getByRole('button', { name: 'Live' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Follow live' }))
   await screen.findByText('Live, at 5')
   expect(actorNamed(/name of a over/)).toBeTruthy()
 })
@@ -128,7 +128,7 @@ it('events are searched and filtered, and a chosen one is compared with the one 
 it('a recording is loaded, and one that was tampered with is refused in words', async () => {
   await open('/inspector', permissions, {})
   await screen.findByText('No case was opened in this window lately')
-  const text = await recordingOf(received(emptyLog, began), '2026-11-28T10:00:00.000Z')
+  const text = recordingOf(received(emptyLog, began), '2026-11-28T10:00:00.000Z')
   const load = (content: string) =>
     fireEvent.change(screen.getByLabelText('Load recording', { selector: 'input' }), {
       target: { files: [new File([content], 'r.json')] },

@@ -1,4 +1,5 @@
 import { array, mixed, number, object, string, ValidationError } from 'yup'
+import { sha256 } from './sha256.ts'
 import { type Log, lastOf, mostMoments } from './log.ts'
 
 const format = 'covergate.recording'
@@ -113,7 +114,7 @@ const recording = object({
   madeAt: name(),
   sha256: string()
     .strict()
-    .matches(/^[0-9a-f]{64}$/)
+    .test('digits', (value) => /^[0-9a-f]{64}$/.test(value ?? ''))
     .required(),
   content,
 })
@@ -121,15 +122,12 @@ const recording = object({
   .noUnknown()
   .required()
 
-const checksumOf = async (log: unknown): Promise<string> => {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(log)))
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
+const checksumOf = (log: unknown): string => sha256(JSON.stringify(log))
 
 /** What was told, as a file: a later reader sees by its checksum whether it was damaged, not who has made it. */
-export const recordingOf = async (log: Log, madeAt: string): Promise<string> => {
+export const recordingOf = (log: Log, madeAt: string): string => {
   const told = JSON.parse(JSON.stringify(log)) as unknown
-  return JSON.stringify({ format, version, madeAt, sha256: await checksumOf(told), content: told }, null, 1)
+  return JSON.stringify({ format, version, madeAt, sha256: checksumOf(told), content: told }, null, 1)
 }
 
 const isNewer = (value: unknown) =>
@@ -147,7 +145,7 @@ export const readRecording = async (file: Blob): Promise<Log> => {
   if (isNewer(value)) throw new RecordingRefused('newerVersion')
   try {
     const told = await recording.validate(value)
-    if ((await checksumOf(told.content)) !== told.sha256) throw new RecordingRefused('changed')
+    if (checksumOf(told.content) !== told.sha256) throw new RecordingRefused('changed')
     return told.content as Log
   } catch (error) {
     throw error instanceof ValidationError ? new RecordingRefused('notARecording') : error

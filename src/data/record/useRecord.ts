@@ -39,7 +39,8 @@ export const useCase = (area: Area, id: string): RecordRef => {
     () =>
       inspectable({
         actor,
-        mirrored: () => mirroredCase(actor.getSnapshot(), `${area.id} ${id}`, (of) => sightOf(area, of, permissionsNow())),
+        mirrored: () =>
+          mirroredCase(actor.getSnapshot(), `${area.id} ${id}`, (of) => sightOf(area, of, permissionsNow())),
       }),
     [actor, area, id],
   )

@@ -23,9 +23,9 @@ export const Bar = ({ actor, log }: InspectorPart) => {
   const live = useSelector(actor, isLive)
   const input = useRef<HTMLInputElement>(null)
   const isEmpty = log.moments.length === 0
-  const keep = async () => {
+  const keep = () => {
     const madeAt = new Date().toISOString()
-    save(new Blob([await recordingOf(log, madeAt)], { type: 'application/json' }), recordingName(log, madeAt))
+    save(new Blob([recordingOf(log, madeAt)], { type: 'application/json' }), recordingName(log, madeAt))
   }
   const read = ({ files }: HTMLInputElement) => {
     const [file] = files ?? []
@@ -36,7 +36,7 @@ export const Bar = ({ actor, log }: InspectorPart) => {
       <Connection connected={connected} />
       <span className={classes.gap} />
       <TargetChoice />
-      <Button icon={<SaveRegular />} disabledFocusable={isEmpty} onClick={() => void keep()}>
+      <Button icon={<SaveRegular />} disabledFocusable={isEmpty} onClick={keep}>
         {t('recording.save')}
       </Button>
       <input

@@ -21,6 +21,7 @@ export const testOf = (
   return [
     `import { expect, it } from 'vitest'`,
     `import { transition } from 'xstate'`,
+    `import { restored } from '../../machines/kernel/chart.ts'`,
     `import { lifecycles } from './lifecycles.ts'`,
     `import { tables } from './tables.ts'`,
     '',
@@ -28,7 +29,7 @@ export const testOf = (
     '',
     ...(gaps.length > 0 ? ['// Hidden when it was told, to be filled in:', ...gaps.map((path) => `// - ${path}`)] : []),
     `it(${JSON.stringify(`${name} answers ${event?.type}`)}, () => {`,
-    `  const before = machine.resolveState(${written({ value, context })})`,
+    `  const before = restored(machine, ${written({ value, context })})`,
     `  const [after] = transition(machine, before, ${written(event)} as never)`,
     `  expect(after.value).toEqual(${written(snapshot?.value ?? value)})`,
     '})',

@@ -8,6 +8,7 @@ it('an event is written as a test of its machine, and what was hidden is named',
   const snapshot = { value: { paid: 'whole' }, status: 'active', context: {} }
   expect(testOf({ name: 'claim' }, before, { event, snapshot })).toBe(`import { expect, it } from 'vitest'
 import { transition } from 'xstate'
+import { restored } from '../../machines/kernel/chart.ts'
 import { lifecycles } from './lifecycles.ts'
 import { tables } from './tables.ts'
 
@@ -18,7 +19,7 @@ const { machine } = [...lifecycles, ...tables].find(({ machine: { id } }) => id 
 // - context.notes[0].by
 // - event.sum
 it("claim answers claim.paid", () => {
-  const before = machine.resolveState({
+  const before = restored(machine, {
     "value": "open",
     "context": {
       "holder": "•••",
