@@ -25,3 +25,6 @@ export const listAbove = (path: string): string | null =>
 
 /** The page that was opened last from a list. */
 export const lastOpened = (list: string): string | null => read().findLast(([, from]) => from === list)?.[0] ?? null
+
+/** Paths of the pages that were opened from lists, the latest first. */
+export const latelyOpened = (): string[] => read().map(([path]) => path).toReversed()

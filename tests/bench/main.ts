@@ -4,6 +4,7 @@ import { startCluster } from '../run/postgres.ts'
 import { withBook, type Engine } from './book.ts'
 import { listedAreas, listFigures, lookupFigures } from './areaLists.ts'
 import { browserFigures } from './browser/figures.ts'
+import { inspectingFigures } from './browser/inspecting.ts'
 import { matrixFigures } from './browser/matrix.ts'
 import { entryFigures } from './entry.ts'
 import { fillAreas } from './fillAreas.ts'
@@ -69,6 +70,7 @@ if (wants('areas'))
     reportAreas(before, await listFigures(place, listed))
   })
 if (wants('matrix')) await onBook('PostgreSQL', few, matrixFigures)
+if (wants('inspecting')) await onBook('PostgreSQL', few, inspectingFigures)
 if (wants('forms')) await onBook('PostgreSQL', few, formFigures)
 if (wants('moves')) await onBook('PostgreSQL', few, moveFigures)
 await cluster.stop()

@@ -7,6 +7,8 @@ import { openSessionsMachine } from '../../src/views/devices/openSessions.machin
 import { profileMachine } from '../../src/views/profile/profile.machine.ts'
 import { actingMachine } from '../../src/pages/actions/acting.machine.ts'
 import { recordMachine } from '../../src/data/record/record.machine.ts'
+import { inspectorMachine } from '../../src/views/inspector/inspector.machine.ts'
+import { inspectorTable } from '../views/inspector/inspector.table.ts'
 import { designerMachine } from '../../src/views/designer/designer.machine.ts'
 import { designerTable } from '../views/designer/designer.table.ts'
 import { reviewMachine } from '../../src/views/rights/review.machine.ts'
@@ -85,6 +87,7 @@ export const tables = [
   held(passwordChangeMachine, passwordChangeTable),
   held(profileMachine, profileTable),
   held(openSessionsMachine, openSessionsTable),
+  held(inspectorMachine, inspectorTable),
   held(designerMachine, designerTable),
   held(reviewMachine, reviewTable),
   held(designMachine, designTable),

@@ -1,13 +1,14 @@
 import type { AnyActorRef } from 'xstate'
-import type { CaseRecord, Lifecycle } from '../../../machines/kernel/types.ts'
+import type { CaseRecord } from '../../../machines/kernel/types.ts'
+import type { Sight } from './sight.ts'
+import type { ToldCase, ToldEvent } from './told.ts'
 
 /** A record that an actor shows, whose own lifecycle is worth watching too. */
-export interface Mirrored {
-  id: string
-  lifecycle: Lifecycle
+export interface Mirrored extends Omit<ToldCase, 'sight'> {
+  sight(): Sight
   record: CaseRecord
-  /** Type of the event that made the record what it is. */
-  event: string
+  /** What made the record what it is. */
+  event: Pick<ToldEvent, 'type' | 'payload'>
 }
 
 export interface Inspectable {

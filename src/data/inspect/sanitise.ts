@@ -1,4 +1,5 @@
 import type { Json } from '../../../machines/kernel/types.ts'
+import type { Sight } from './sight.ts'
 
 /** Leaves below these names say how a workflow stands and nothing of a person. */
 const told = new Set([
@@ -29,22 +30,36 @@ const told = new Set([
 /** Told whole: the states of a statechart. */
 const states = 'value'
 
-const hidden = '•••'
+export const hidden = '•••'
 const deepest = 6
 const longest = 50
+const longestText = 500
 
 /** What may leave for an inspector: the shape of everything, but of the leaves only those that name no person and open no door. */
-export const sanitise = (value: unknown, name = '', depth = 0): Json => {
+export const sanitise = (value: unknown): Json => shaped(value, leafOf, '', 0)
+
+/** The same of a case, with the values that its reader may be told by their names. */
+export const sanitiseCase = (values: object, sight: Sight): Record<string, Json> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, shaped(value, sight.has(name) ? cut : leafOf, name, 1)]),
+  )
+
+type Leaf = string | number
+
+const leafOf = (value: Leaf, name: string): Leaf => (told.has(name) || isFault(name, value) ? value : hidden)
+
+const cut = (value: Leaf): Leaf => (typeof value === 'string' ? value.slice(0, longestText) : value)
+
+const shaped = (value: unknown, leaf: (value: Leaf, name: string) => Leaf, name: string, depth: number): Json => {
   if (value === null || value === undefined || typeof value === 'boolean') return value ?? null
-  if (typeof value === 'string' || typeof value === 'number')
-    return told.has(name) || isFault(name, value) ? value : hidden
+  if (typeof value === 'string' || typeof value === 'number') return leaf(value, name)
   if (typeof value !== 'object' || !isPlain(value)) return `<${nameOf(value)}>`
   if (depth === deepest) return hidden
-  if (Array.isArray(value)) return value.slice(0, longest).map((item) => sanitise(item, name, depth + 1))
+  if (Array.isArray(value)) return value.slice(0, longest).map((item) => shaped(item, leaf, name, depth + 1))
   return Object.fromEntries(
     Object.entries(value).map(([key, below]) => [
       key,
-      key === states && isStates(below) ? below : sanitise(below, key, depth + 1),
+      key === states && isStates(below) ? below : shaped(below, leaf, key, depth + 1),
     ]),
   )
 }

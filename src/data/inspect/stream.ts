@@ -3,7 +3,10 @@ import type { Actor, AnyActorRef, AnyStateMachine, InspectionEvent, Snapshot } f
 import { session } from '../session.ts'
 import { type Inspectable, inspectable, inspectables, onInspectable } from './inspectable.ts'
 import { mirror } from './mirror.ts'
+import { leftOut } from './leftOut.ts'
+import { outbox } from './outbox.ts'
 import { sanitise } from './sanitise.ts'
+import { definitionOf } from './told.ts'
 
 inspectable({ actor: session })
 
@@ -31,40 +34,54 @@ const isOfMachine = (snapshot: object) => 'value' in snapshot
  */
 export const openStream = (url: string, onClosed: () => void): Stream | null => {
   const { origin } = new URL(url, location.href)
+  const isOurs = origin === location.origin
   const announced = new Map<string, AnyActorRef>()
+  /** When what is posted has happened. */
+  let at = 0
+  const post = (message: object) => inspector.adapter.targetWindow?.postMessage(message, origin)
   /** The library would sort the states by name and cut what lies deep. */
-  const definitionOf = (id: string) => JSON.stringify((announced.get(id) as Actor<AnyStateMachine>).logic.config)
+  const definition = (id: string) => definitionOf((announced.get(id) as Actor<AnyStateMachine>).logic)
   // The library would post what it has kept back to whatever origin the page shows by then: it keeps nothing, and we post.
   const inspector = createBrowserInspector({
     url,
     autoStart: false,
     maxDeferredEvents: 0,
+    serialize: (event) => event,
     send: (event) => {
-      const told = event.type === '@xstate.actor' ? { ...event, definition: definitionOf(event.sessionId) } : event
-      inspector.adapter.targetWindow?.postMessage(told, origin)
+      const told = event.type === '@xstate.actor' ? { ...event, definition: definition(event.sessionId) } : event
+      post({ ...told, createdAt: String(at) })
     },
   })
   inspector.start()
   const page = inspector.adapter.targetWindow
   if (!page) return null
 
+  const { put, empty } = outbox((count) => isOurs && post(leftOut(count)))
+  const later = (tell: () => void, isKept?: boolean) => {
+    const then = Date.now()
+    put(() => {
+      at = then
+      tell()
+    }, isKept)
+  }
   const stops = new Map<Inspectable, () => void>()
 
   const announce = (actor: AnyActorRef, snapshot: object) => {
     announced.set(actor.sessionId, actor)
-    inspector.actor(actor, asSeen(snapshot))
+    later(() => inspector.actor(actor, asSeen(snapshot)), true)
   }
 
   /** An actor that is just being made has no snapshot to read: it is announced with the first that it tells. */
-  const tell = (event: InspectionEvent) => {
-    const actor = event.actorRef as AnyActorRef
-    if (event.type === '@xstate.event' && announced.has(actor.sessionId)) {
-      const told = { ...(sanitise(event.event) as object), type: event.event.type }
-      inspector.event(actor, told, { source: event.sourceRef })
+  const tell = (inspected: InspectionEvent) => {
+    const actor = inspected.actorRef as AnyActorRef
+    if (inspected.type === '@xstate.event' && announced.has(actor.sessionId)) {
+      const { event, sourceRef: source } = inspected
+      later(() => inspector.event(actor, { ...(sanitise(event) as object), type: event.type }, { source }))
     }
-    if (event.type === '@xstate.snapshot' && isOfMachine(event.snapshot)) {
-      if (!announced.has(actor.sessionId)) announce(actor, event.snapshot)
-      inspector.snapshot(actor, asSeen(event.snapshot), { event: { type: event.event.type } })
+    if (inspected.type === '@xstate.snapshot' && isOfMachine(inspected.snapshot)) {
+      const { event, snapshot } = inspected
+      if (!announced.has(actor.sessionId)) announce(actor, snapshot)
+      later(() => inspector.snapshot(actor, asSeen(snapshot), { event: { type: event.type } }))
     }
   }
 
@@ -72,7 +89,7 @@ export const openStream = (url: string, onClosed: () => void): Stream | null => 
     stops.get(one)?.()
     announce(one.actor, one.actor.getSnapshot() as object)
     const subscription = one.actor.system.inspect(tell)
-    const stopMirror = mirror(one, (event) => page.postMessage(event, origin))
+    const stopMirror = mirror(one, isOurs, (make) => put(() => make().forEach(post), true))
     stops.set(one, () => {
       subscription.unsubscribe()
       stopMirror()
@@ -92,6 +109,7 @@ export const openStream = (url: string, onClosed: () => void): Stream | null => 
     clearInterval(watching)
     stopHearing()
     stops.forEach((stopOne) => stopOne())
+    empty()
     inspector.stop()
   }
   addEventListener('pagehide', stop)

@@ -1,10 +1,12 @@
 import type { SnapshotFrom } from 'xstate'
 import { same } from '../../../machines/fields/same.ts'
 import { endingOf } from '../../../machines/kernel/deadlines.ts'
+import type { Lifecycle } from '../../../machines/kernel/types.ts'
 import type { TimelineEntry } from '../../shared/endpoints/answers/cases.ts'
 import type { IssuedFile } from '../../shared/endpoints/answers/files.ts'
 import type { HistoryEntry, Row } from '../../shared/endpoints/answers/records.ts'
 import type { Mirrored } from '../inspect/inspectable.ts'
+import type { Sight } from '../inspect/sight.ts'
 import type { LiveEvent } from '../live.ts'
 import type { Reading } from '../reading.ts'
 import { newsOf } from './record.context.ts'
@@ -94,11 +96,17 @@ export const newsFor = (snapshot: RecordSnapshot, fields: readonly string[]): Ne
 }
 
 /** The case's own lifecycle as an inspector is told of it; null while the case, or its last event, is not read. */
-export const mirroredCase = ({ context: { known } }: RecordSnapshot, id: string): Mirrored | null => {
+export const mirroredCase = (
+  { context: { known } }: RecordSnapshot,
+  id: string,
+  sightOn: (lifecycle: Lifecycle) => Sight,
+): Mirrored | null => {
   if (!known?.standing) return null
   const { lifecycle, record, timeline } = known.standing
   const last = timeline.at(-1)
-  return last?.revision === record.revision ? { id, lifecycle, record, event: last.type } : null
+  return last?.revision === record.revision
+    ? { id, lifecycle, sight: () => sightOn(lifecycle), record, event: { type: last.type, payload: last.payload } }
+    : null
 }
 
 const none: readonly HistoryEntry[] = []

@@ -1,9 +1,12 @@
 import { useActorRef } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { currentUser } from '../../../machines/session/session.view.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { inspectable } from '../inspect/inspectable.ts'
+import { sightOf } from '../inspect/sight.ts'
 import { onLive } from '../live.ts'
+import { session } from '../session.ts'
 import { openingOf, rememberKnown } from './known.ts'
 import { connectedRecord } from './record.gateway.ts'
 import { isCurrent, isNewOfOther, mirroredCase } from './record.view.ts'
@@ -33,11 +36,18 @@ export const useRecord = (area: Area, id: string): RecordRef => {
 export const useCase = (area: Area, id: string): RecordRef => {
   const actor = useRecord(area, id)
   useEffect(
-    () => inspectable({ actor, mirrored: () => mirroredCase(actor.getSnapshot(), `${area.id} ${id}`) }),
+    () =>
+      inspectable({
+        actor,
+        mirrored: () =>
+          mirroredCase(actor.getSnapshot(), `${area.id} ${id}`, (of) => sightOf(area, of, permissionsNow())),
+      }),
     [actor, area, id],
   )
   useEffect(() => onLive(null, (event) => isNewOfOther(actor.getSnapshot(), event) && tellElsewhere(actor)), [actor])
   return actor
 }
+
+const permissionsNow = () => currentUser(session.getSnapshot())?.permissions ?? []
 
 const tellElsewhere = (actor: RecordRef) => actor.send({ type: 'record.changedElsewhere' })

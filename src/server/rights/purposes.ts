@@ -10,6 +10,7 @@ import { catalogue } from '../../shared/endpoints/catalogue.ts'
 import { managingViews } from '../../shared/endpoints/views.ts'
 import { givingEvidence } from '../../shared/endpoints/workflowTravel.ts'
 import { barEntries } from '../../shared/mobile/bar.ts'
+import { inspectingPersonal } from '../../shared/inspecting.ts'
 import { ownPages } from '../../shared/navigation/pages.ts'
 import type { Host } from '../context.ts'
 
@@ -98,6 +99,7 @@ export const purposesOf = ({ areas, lifecycles }: Pick<Host, 'areas' | 'lifecycl
   ),
   ...purposes(managingViews, { sentence: 'views' }),
   ...purposes(givingEvidence, { sentence: 'evidence' }),
+  ...purposes(inspectingPersonal, { sentence: 'inspect' }),
   ...named(ownPages, (page) => ({ sentence: 'own', what: `purposes:pages.${page}` })).filter(
     ({ permission }) => permission !== rootPermission,
   ),

@@ -12,7 +12,8 @@ type Container = Record<string, unknown> | unknown[]
 
 const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null
 
-const within = (path: string, name: string, isList: boolean): string => {
+/** Where a member of a value lies. */
+export const pathWithin = (path: string, name: string, isList: boolean): string => {
   if (isList) return `${path}[${name}]`
   return path ? `${path}.${name}` : name
 }
@@ -27,6 +28,6 @@ export const jsonChanges = (before: unknown, after: unknown, path = ''): JsonCha
     return [{ path, before, after }]
   const names = new Set([...Object.keys(before), ...Object.keys(after)])
   return [...names].flatMap((name) =>
-    jsonChanges(at(before, name), at(after, name), within(path, name, Array.isArray(after))),
+    jsonChanges(at(before, name), at(after, name), pathWithin(path, name, Array.isArray(after))),
   )
 }

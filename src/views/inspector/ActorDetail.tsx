@@ -1,9 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { useState } from 'react'
+import { useSelector } from '@xstate/react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ReceivedActor } from '../../data/inspect/received.ts'
+import { standsAt } from '../../data/inspect/log.ts'
 import { ActorDiagram } from './ActorDiagram.tsx'
 import { EventLog } from './EventLog.tsx'
+import { shownAt } from './inspector.view.ts'
+import type { ActorPart } from './part.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -22,23 +25,22 @@ const useStyles = makeStyles({
   },
 })
 
-/** One actor: its chart with the present states lit, its events, and how it stood after any of them. */
-export const ActorDetail = ({ actor }: { actor: ReceivedActor }) => {
+/** One actor: its chart with the states lit that it stood in, its events, and its snapshot at the moment that is shown. */
+export const ActorDetail = ({ actor, log, of }: ActorPart) => {
   const { t } = useTranslation('inspector')
   const classes = useStyles()
-  const [chosen, setChosen] = useState<number | null>(null)
-  const event = actor.events.find(({ id }) => id === chosen)
-  const snapshot = event?.snapshot ?? actor.snapshot
+  const at = useSelector(actor, shownAt)
+  const snapshot = useMemo(() => standsAt(log, at).get(of.id) ?? null, [log, at, of.id])
   return (
     <div className={classes.root}>
       <div className={classes.diagram}>
-        {actor.definition ? (
-          <ActorDiagram definition={actor.definition} value={snapshot.value} label={actor.name} />
+        {of.definition ? (
+          <ActorDiagram definition={of.definition} value={snapshot?.value ?? null} label={of.name} />
         ) : (
           t('noMachine')
         )}
       </div>
-      <EventLog actor={actor} chosen={event?.id ?? null} snapshot={snapshot} onChoose={setChosen} />
+      <EventLog actor={actor} log={log} of={of} snapshot={snapshot} />
     </div>
   )
 }

@@ -1,6 +1,10 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { useSelector } from '@xstate/react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ReceivedActor } from '../../data/inspect/received.ts'
+import { standsAt } from '../../data/inspect/log.ts'
+import { shownAt } from './inspector.view.ts'
+import type { InspectorPart } from './part.ts'
 import { valueText } from './text.ts'
 
 const useStyles = makeStyles({
@@ -17,33 +21,40 @@ const useStyles = makeStyles({
   quiet: { fontWeight: tokens.fontWeightRegular, fontSize: tokens.fontSizeBase200 },
 })
 
-interface ActorListProps {
-  actors: readonly ReceivedActor[]
+interface ActorListProps extends InspectorPart {
   chosen: string
   onChoose(id: string): void
 }
 
-export const ActorList = ({ actors, chosen, onChoose }: ActorListProps) => {
+/** Who there is at the moment that is shown, and how each of them stands. */
+export const ActorList = ({ actor, log, chosen, onChoose }: ActorListProps) => {
   const { t } = useTranslation('inspector')
   const classes = useStyles()
+  const at = useSelector(actor, shownAt)
+  const stands = useMemo(() => standsAt(log, at), [log, at])
   return (
     <nav aria-label={t('actors')}>
       <ul className={classes.list}>
-        {actors.map(({ id, name, snapshot }) => (
-          <li key={id}>
-            <Button
-              appearance={id === chosen ? 'secondary' : 'subtle'}
-              aria-current={id === chosen ? 'true' : undefined}
-              className={classes.button}
-              onClick={() => onChoose(id)}
-            >
-              <span className={classes.words}>
-                {name}
-                <span className={classes.quiet}>{valueText(snapshot.value) || snapshot.status}</span>
-              </span>
-            </Button>
-          </li>
-        ))}
+        {log.actors.map(({ id, name }) => {
+          const stand = stands.get(id)
+          return (
+            <li key={id}>
+              <Button
+                appearance={id === chosen ? 'secondary' : 'subtle'}
+                aria-current={id === chosen ? 'true' : undefined}
+                className={classes.button}
+                onClick={() => onChoose(id)}
+              >
+                <span className={classes.words}>
+                  {name}{' '}
+                  <span className={classes.quiet}>
+                    {stand ? valueText(stand.value) || stand.status : t('notThere')}
+                  </span>
+                </span>
+              </Button>
+            </li>
+          )
+        })}
       </ul>
     </nav>
   )

@@ -1,32 +1,48 @@
-import { Field, Select, makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chooseInspectorTarget, type InspectorTarget, inspectorTarget } from '../../data/inspect/index.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { LabelledSelect } from '../../ui/LabelledSelect.tsx'
 
-const useStyles = makeStyles({ root: { display: 'flex', columnGap: tokens.spacingHorizontalM } })
+const useStyles = makeStyles({ root: { display: 'grid', gap: tokens.spacingVerticalXS, maxWidth: '560px' } })
 
-/** Where workflows are streamed to from the next time they are. */
+const targets: readonly InspectorTarget[] = ['own', 'stately']
+
+/** Where workflows are streamed to from the next time they are; to strangers not before the reader has said so. */
 export const TargetChoice = () => {
   const { t } = useTranslation('inspector')
   const classes = useStyles()
   const [target, setTarget] = useState(inspectorTarget)
+  const [isAsked, setAsked] = useState(false)
+  const take = (next: InspectorTarget) => {
+    chooseInspectorTarget(next)
+    setTarget(next)
+    setAsked(false)
+  }
   return (
-    <Field
-      className={classes.root}
-      label={t('target.label')}
-      orientation="horizontal"
-      hint={target === 'stately' ? t('target.hint') : undefined}
-    >
-      <Select
+    <div className={classes.root}>
+      <LabelledSelect
+        label={t('target.label')}
         value={target}
-        onChange={(_, { value }) => {
-          chooseInspectorTarget(value as InspectorTarget)
-          setTarget(value as InspectorTarget)
-        }}
-      >
-        <option value="own">{t('target.own')}</option>
-        <option value="stately">{t('target.stately')}</option>
-      </Select>
-    </Field>
+        options={targets.map((value) => ({ value, label: t(`target.${value}`) }))}
+        onChange={(next) => (next === 'stately' ? setAsked(true) : take('own'))}
+      />
+      {target === 'stately' && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>{t('target.warning')}</MessageBarBody>
+        </MessageBar>
+      )}
+      {isAsked && (
+        <ConfirmDialog
+          title={t('target.question')}
+          question={t('target.warning')}
+          confirmLabel={t('target.confirm')}
+          intent="danger"
+          onConfirm={() => take('stately')}
+          onCancel={() => setAsked(false)}
+        />
+      )}
+    </div>
   )
 }
