@@ -18,6 +18,9 @@ export interface OutlineState {
   initial: boolean
   /** All of its children are stood in at once. */
   parallel: boolean
+  /** What entering it, and leaving it, asks of the host, by name. */
+  entry: string[]
+  exit: string[]
 }
 
 export interface OutlineTransition {
@@ -69,6 +72,9 @@ const entryLabel = (id: string, { actions }: AnyTransitionDefinition): string | 
   return entry ? `${id}:timeline.${entry}` : null
 }
 
+const asked = (actions: readonly unknown[], effects: readonly string[]): string[] =>
+  namedActions(actions).flatMap(({ type }) => (effects.includes(type) ? [type] : []))
+
 const transitionsFrom = (
   node: AnyStateNode,
   machine: AnyStateMachine,
@@ -95,7 +101,7 @@ const transitionsFrom = (
       when: several.length > 1 ? when : null,
       otherwise: several.length > 1 && when === null && several.at(-1) === one,
       guard: guardText(machine, guard),
-      effects: namedActions(one.actions).flatMap(({ type }) => (effects.includes(type) ? [type] : [])),
+      effects: asked(one.actions, effects),
     }
   })
 }
@@ -121,6 +127,8 @@ export const outline = (machine: AnyStateMachine): Outline => {
         final: node.type === 'final',
         initial: parent.type !== 'parallel' && parent.initial.target.includes(node),
         parallel: node.type === 'parallel',
+        entry: asked(node.entry, effects),
+        exit: asked(node.exit, effects),
       }
     }),
     transitions: [machine.root, ...nodes].flatMap((node) => transitionsFrom(node, machine, effects)),

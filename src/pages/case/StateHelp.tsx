@@ -2,6 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { QuestionCircleRegular } from '@fluentui/react-icons'
 import { useSelector } from '@xstate/react'
 import { deadlineOf } from '../../data/record/record.view.ts'
+import { stateHelp } from '../../shared/area/stateHelp.ts'
 import { formatInstant } from '../../shared/format/date.ts'
 import { PanelPopover } from '../../ui/PanelPopover.tsx'
 import { usePanel } from '../../ui/usePanel.ts'
@@ -21,7 +22,7 @@ const useStyles = makeStyles({
 
 /** What the state that a case stands in means, what may follow, and what does by itself. */
 export const StateHelp = (part: CasePart) => {
-  const { t, locale, lifecycle } = useWords(part)
+  const { t, locale } = useWords(part)
   const classes = useStyles()
   const panel = usePanel()
   const { chart, active } = useChart(part.actor)
@@ -45,10 +46,10 @@ export const StateHelp = (part: CasePart) => {
       />
       {panel.target && (
         <PanelPopover {...panel.panel} align="start" label={label} className={classes.surface}>
-          {states.map(({ id, label: name }) => (
-            <section key={id}>
-              <h3 className={classes.heading}>{t(name)}</h3>
-              <p className={classes.text}>{t(`${lifecycle.id}:help.${name.split('.').at(-1)!}`)}</p>
+          {states.map((state) => (
+            <section key={state.id}>
+              <h3 className={classes.heading}>{t(state.label)}</h3>
+              <p className={classes.text}>{stateHelp(state, t)}</p>
             </section>
           ))}
           {ways.length > 0 && (

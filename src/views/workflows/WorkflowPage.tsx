@@ -11,6 +11,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { usePageTitle } from '../../ui/pageTitle.ts'
 import { Tabs } from '../../ui/tabs/Tabs.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
+import { BrowserMachinePage } from './browser/BrowserMachinePage.tsx'
 import { type CountedMachine, readMachine } from './machines.gateway.ts'
 import { isPart, partNames, parts } from './parts.ts'
 
@@ -67,7 +68,8 @@ const OneWorkflow = ({ id }: { id: string }) => {
   const { answer, failed, retry } = useKept(readMachine, { id, mayList: useMayOpen() })
   if (failed && !answer) return <ErrorState title={t('common:snackbar.loadDataFailed')} onRetry={retry} />
   if (!answer) return <Bone />
-  return answer.machine ? <Shown machine={answer.machine} /> : <EmptyState title={t('unknown')} />
+  if (answer.machine) return <Shown machine={answer.machine} />
+  return answer.ofBrowser ? <BrowserMachinePage machine={answer.ofBrowser} /> : <EmptyState title={t('unknown')} />
 }
 
 /** A machine, in parts: how it is drawn, where its cases stand, who may do what, and how it is tested. */

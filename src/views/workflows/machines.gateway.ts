@@ -5,6 +5,7 @@ import { call } from '../../data/call.ts'
 import { loadLifecycle } from '../../data/lifecycle.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { TabCount } from '../../shared/endpoints/answers/records.ts'
+import { type BrowserMachine, browserMachines } from './browser/machines.ts'
 
 const ofCases = outlines.filter(({ lifecycle, of }) => lifecycle && !of)
 
@@ -21,21 +22,24 @@ export interface Machine {
   chart: ReturnType<typeof outline>
 }
 
-/** The machine of every area of cases. */
-export const readMachines = (): Promise<Machine[]> => Promise.all(ofCases.map(machineOf))
+/** The machine of every area of cases, and those that the browser itself runs by. */
+export const readMachines = async (): Promise<{ ofCases: Machine[]; ofBrowser: readonly BrowserMachine[] }> => {
+  const [all, ofBrowser] = await Promise.all([Promise.all(ofCases.map(machineOf)), browserMachines()])
+  return { ofCases: all, ofBrowser }
+}
 
 export interface CountedMachine extends Machine {
   /** Of its cases those that the reader may list, by tab; empty: none. */
   counts: readonly TabCount[]
 }
 
-/** The machine of that name; null: there is none. */
+/** The machine of that name, of cases or of the browser; neither: there is none. */
 export const readMachine = async (
   { id, mayList }: { id: string; mayList(route: string): boolean },
   signal: AbortSignal,
-): Promise<{ machine: CountedMachine | null }> => {
+): Promise<{ machine?: CountedMachine; ofBrowser?: BrowserMachine }> => {
   const area = ofCases.find(({ lifecycle }) => lifecycle!.id === id)
-  if (!area) return { machine: null }
+  if (!area) return { ofBrowser: (await browserMachines()).find((one) => one.id === id) }
   const [machine, counted] = await Promise.all([
     machineOf(area),
     mayList(area.route) ? call('overview.counts', { areas: [area.id] }, { signal }) : [],
