@@ -25,7 +25,7 @@ export const TextLines = ({ block, at, isTitleCentred, isCentred, isStrong }: Te
   const classes = useStyles()
   return block.lines.map(({ text, y, kind, indent }) => {
     const isTitle = kind === 'title'
-    const centred = isTitle ? isTitleCentred : isCentred
+    const centred = isTitle || kind === 'tag' ? isTitleCentred : isCentred
     return (
       <text
         key={y}
@@ -35,7 +35,7 @@ export const TextLines = ({ block, at, isTitleCentred, isCentred, isStrong }: Te
         className={mergeClasses(
           classes.item,
           isTitle && classes.title,
-          kind === 'note' ? classes.note : isStrong && classes.strong,
+          kind === 'note' || kind === 'tag' ? classes.note : isStrong && classes.strong,
         )}
       >
         {text}

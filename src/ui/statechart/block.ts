@@ -7,7 +7,7 @@ export interface Size {
 export interface Line {
   text: string
   y: number
-  kind: 'title' | 'item' | 'note'
+  kind: 'title' | 'tag' | 'item' | 'note'
   /** From the left. */
   indent: number
 }
@@ -21,6 +21,7 @@ export const fonts = {
   title: { size: 13, line: 18 },
   item: { size: 12, line: 16 },
   note: { size: 10.5, line: 14 },
+  tag: { size: 10.5, line: 14 },
 } as const
 
 /** Longer text is broken: within a box, and upon a line, where it keeps other lines apart. */
@@ -67,13 +68,13 @@ interface Text {
   title?: string
   /** Room before the title, for what is pressed there. */
   mark?: number
-  /** Below the title. */
-  notes?: readonly string[]
+  /** In small type below the title. */
+  tags?: readonly string[]
   items: readonly Item[]
 }
 
 /** A title above what keeps a state, or without a title what leads on, broken into lines where it is long. */
-export const blockOf = ({ title, mark = 0, notes = [], items }: Text): Block => {
+export const blockOf = ({ title, mark = 0, tags = [], items }: Text): Block => {
   const lines: Line[] = []
   let height = 0
   const hanging = title === undefined ? 0 : Math.ceil(widthOf(sign, fonts.item.size))
@@ -85,7 +86,7 @@ export const blockOf = ({ title, mark = 0, notes = [], items }: Text): Block => 
     })
   }
   if (title !== undefined) add(title, 'title', most.box, () => mark)
-  for (const note of notes) add(note, 'note', most.note, () => 0)
+  for (const tag of tags) add(tag, 'tag', most.note, () => mark)
   for (const item of items) {
     if (height > 0) height += gap
     if (title === undefined) add(item.text, 'item', most.line, () => 0)

@@ -44,7 +44,7 @@ interface ChartOptions {
   closed?: ReadonlySet<string>
 }
 
-const notesOf = ({ tags, entry, exit }: OutlineState): string[] => [
+const tagsOf = ({ tags, entry, exit }: OutlineState): string[] => [
   ...(tags.length > 0 ? [tags.map((tag) => `#${tag}`).join(' ')] : []),
   ...(entry.length > 0 ? [`entry / ${entry.join(', ')}`] : []),
   ...(exit.length > 0 ? [`exit / ${exit.join(', ')}`] : []),
@@ -59,9 +59,9 @@ export const chartOf = (
   const isFramed = transitions.some(({ from }) => from === id)
   const itemsFor = (some: readonly OutlineTransition[]) =>
     isTechnical ? itemsOf(some, words) : itemsOf(some, words).map(({ text }) => ({ text, notes: [] }))
-  const blockFor = (of: string, title: string, mark = 0, notes: readonly string[] = []) => {
+  const blockFor = (of: string, title: string, mark = 0, tags: readonly string[] = []) => {
     const staying = transitions.filter(({ from, to }) => from === of && to === of)
-    return blockOf({ title, mark, notes, items: itemsFor(staying) })
+    return blockOf({ title, mark, tags, items: itemsFor(staying) })
   }
   const frame: ChartState = {
     id,
@@ -83,7 +83,7 @@ export const chartOf = (
       isParallel: state.parallel,
       hasChildren: isOpen === true,
       isOpen,
-      block: blockFor(state.id, title, isOpen === null ? 0 : markSize, isTechnical ? notesOf(state) : []),
+      block: blockFor(state.id, title, isOpen === null ? 0 : markSize, isTechnical ? tagsOf(state) : []),
     }
   })
   const order = new Map(drawn.map((state, index) => [state.id, index]))

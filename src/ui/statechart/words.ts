@@ -47,7 +47,7 @@ export const itemsOf = (transitions: readonly OutlineTransition[], words: Words)
 }
 
 /** As UML writes it: the rules in brackets, and what is done behind a stroke. */
-const notesOf = ({ guard, effects }: OutlineTransition): string[] => [
-  ...(guard === null ? [] : [`[${guard}]`]),
+const notesOf = ({ guard, when, effects }: OutlineTransition): string[] => [
+  ...(guard === null || guard === when ? [] : [`[${guard}]`]),
   ...(effects.length > 0 ? [`/ ${[...new Set(effects)].join(', ')}`] : []),
 ]

@@ -5,7 +5,9 @@ import { call } from '../../data/call.ts'
 import { loadLifecycle } from '../../data/lifecycle.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { TabCount } from '../../shared/endpoints/answers/records.ts'
-import { type BrowserMachine, browserMachines } from './browser/machines.ts'
+import type { BrowserMachine } from './browser/machines.ts'
+
+const browserMachines = () => import('./browser/machines.ts').then((file) => file.browserMachines())
 
 const ofCases = outlines.filter(({ lifecycle, of }) => lifecycle && !of)
 

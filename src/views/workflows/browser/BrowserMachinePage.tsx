@@ -16,11 +16,7 @@ const useStyles = makeStyles({
 })
 
 /** A machine that the browser itself runs by, as it is declared. */
-export const BrowserMachinePage = ({
-  machine: { id, file, description, chart, config },
-}: {
-  machine: BrowserMachine
-}) => {
+const BrowserMachinePage = ({ machine: { id, file, description, chart, config } }: { machine: BrowserMachine }) => {
   const { t, i18n } = useTranslation('workflows')
   const { t: said } = useTranslation('ui')
   const classes = useStyles()
@@ -38,3 +34,5 @@ export const BrowserMachinePage = ({
     </div>
   )
 }
+
+export default BrowserMachinePage

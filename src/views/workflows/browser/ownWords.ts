@@ -5,6 +5,10 @@ const cut = (type: string): string =>
     .replace(/^xstate\.error\.actor\.(?:.*\.)?(\w+)$/, '$1 fails')
     .replace(/^xstate\.after\.([^.]+)\..*$/, 'after $1')
 
-/** What the states and events of a machine without words are called: their names, with spaces between their words. */
-export const ownWords = (name: string): string =>
-  cut(name).replaceAll(/([a-z])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`)
+/** What the states, events and guards of a machine without words are called: their names, a state's or guard's with spaces between its words. */
+export const ownWords = (name: string): string => {
+  const said = cut(name)
+  return said.includes('.')
+    ? said
+    : said.replaceAll(/([a-z])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`)
+}
