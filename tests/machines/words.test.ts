@@ -51,8 +51,11 @@ describe.each(lifecycles.map((lifecycle) => [lifecycle.id, lifecycle] as const))
     expect(statuses(lifecycle.machine)).toEqual(Object.keys(declared.statuses))
   })
 
-  it('says in the words of its states what their descriptions do', () => {
-    const told = nodes.map(({ description, meta }) => [helpKeyOf((meta as StateMeta).label), description])
+  it('says in its words, and those of its states, what their descriptions do', () => {
+    const told = [
+      ['about', lifecycle.machine.root.description],
+      ...nodes.map(({ description, meta }) => [helpKeyOf((meta as StateMeta).label), description]),
+    ]
     expect(told.filter(([key, description]) => wordsAt(en, key!) !== description)).toEqual([])
   })
 
@@ -141,6 +144,7 @@ describe.each(lifecycles.map((lifecycle) => [lifecycle.id, lifecycle] as const))
             ]),
       )
       const expected = [
+        'about',
         ...nodes.map(({ meta }) => (meta as StateMeta).label),
         ...nodes.map(({ meta }) => helpKeyOf((meta as StateMeta).label)),
         ...metas,

@@ -4,7 +4,9 @@ import { useSelector } from '@xstate/react'
 import { deadlineOf } from '../../data/record/record.view.ts'
 import { stateHelp } from '../../shared/area/stateHelp.ts'
 import { formatInstant } from '../../shared/format/date.ts'
+import { handbookPlace } from '../../shared/handbook/places.ts'
 import { PanelPopover } from '../../ui/PanelPopover.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
 import { usePanel } from '../../ui/usePanel.ts'
 import type { CasePart } from './part.ts'
 import { helpIn, type Target } from './stateHelp.ts'
@@ -22,13 +24,14 @@ const useStyles = makeStyles({
 
 /** What the state that a case stands in means, what may follow, and what does by itself. */
 export const StateHelp = (part: CasePart) => {
-  const { t, locale } = useWords(part)
+  const { t, locale, lifecycle } = useWords(part)
   const classes = useStyles()
   const panel = usePanel()
   const { chart, active } = useChart(part.actor)
   const deadline = useSelector(part.actor, deadlineOf)
   const { decisions, uploads } = useChoices(part.actor)
   const { states, ways, ends } = helpIn(chart, active, deadline?.event)
+  const innermost = states.at(-1)
   const mine = new Set([...decisions, ...uploads].flatMap(({ type, allowed }) => (allowed ? [type] : [])))
   const textOf = ({ label: name, when }: Target) => (when?.includes(':') ? `${t(name)} (${t(when)})` : t(name))
   const label = t('help.button')
@@ -65,6 +68,11 @@ export const StateHelp = (part: CasePart) => {
                 ))}
               </ul>
             </section>
+          )}
+          {innermost && (
+            <TextLink to={handbookPlace(lifecycle.id, innermost.id)} target="_blank">
+              {t('help.handbook')}
+            </TextLink>
           )}
           {deadline && ends && (
             <p className={classes.text}>{t('help.ends', { at: formatInstant(deadline.at, locale), state: t(ends) })}</p>

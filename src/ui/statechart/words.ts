@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { OutlineTransition } from '../../../machines/kernel/outline.ts'
-import { remaining } from '../../shared/format/remaining.ts'
+import { durationText } from '../../shared/format/duration.ts'
 import type { Item } from './block.ts'
 
 /** How a drawing speaks: `textOf` says the machine's own keys. */
@@ -8,11 +8,6 @@ export interface Words {
   language: string
   textOf(key: string): string
   t: TFunction<'ui'>
-}
-
-const durationText = (milliseconds: number, language: string): string => {
-  const { value, unit } = remaining(milliseconds, 0)
-  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(value)
 }
 
 const eventText = ({ event, label, deadline, delay }: OutlineTransition, { language, textOf, t }: Words): string => {

@@ -1,20 +1,16 @@
 import { outline } from '../../../machines/kernel/outline.ts'
 import type { Lifecycle } from '../../../machines/kernel/types.ts'
-import { declarationOf, outlines } from '../../areas/outlines.ts'
 import { call } from '../../data/call.ts'
-import { loadLifecycle } from '../../data/lifecycle.ts'
+import { caseAreas, machineOf } from '../../data/machines.ts'
 import type { Area } from '../../shared/area/types.ts'
 import type { TabCount } from '../../shared/endpoints/answers/records.ts'
 import type { BrowserMachine } from './browser/machines.ts'
 
 const browserMachines = () => import('./browser/machines.ts').then((file) => file.browserMachines())
 
-const ofCases = outlines.filter(({ lifecycle, of }) => lifecycle && !of)
-
-const machineOf = async (area: (typeof ofCases)[number]) => {
-  const whole = await declarationOf(area)
-  const lifecycle = await loadLifecycle(whole.lifecycle!)
-  return { area: whole, lifecycle, chart: outline(lifecycle.machine) }
+const drawnMachineOf = async (area: (typeof caseAreas)[number]): Promise<Machine> => {
+  const machine = await machineOf(area)
+  return { ...machine, chart: outline(machine.lifecycle.machine) }
 }
 
 /** A lifecycle, the area whose cases have it, and its chart as data. */
@@ -26,7 +22,7 @@ export interface Machine {
 
 /** The machine of every area of cases, and those that the browser itself runs by. */
 export const readMachines = async (): Promise<{ ofCases: Machine[]; ofBrowser: readonly BrowserMachine[] }> => {
-  const [all, ofBrowser] = await Promise.all([Promise.all(ofCases.map(machineOf)), browserMachines()])
+  const [all, ofBrowser] = await Promise.all([Promise.all(caseAreas.map(drawnMachineOf)), browserMachines()])
   return { ofCases: all, ofBrowser }
 }
 
@@ -40,10 +36,10 @@ export const readMachine = async (
   { id, mayList }: { id: string; mayList(route: string): boolean },
   signal: AbortSignal,
 ): Promise<{ machine?: CountedMachine; ofBrowser?: BrowserMachine }> => {
-  const area = ofCases.find(({ lifecycle }) => lifecycle!.id === id)
+  const area = caseAreas.find(({ lifecycle }) => lifecycle!.id === id)
   if (!area) return { ofBrowser: (await browserMachines()).find((one) => one.id === id) }
   const [machine, counted] = await Promise.all([
-    machineOf(area),
+    drawnMachineOf(area),
     mayList(area.route) ? call('overview.counts', { areas: [area.id] }, { signal }) : [],
   ])
   return { machine: { ...machine, counts: counted[0]?.answer ?? [] } }
