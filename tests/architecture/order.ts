@@ -7,7 +7,7 @@ import { importsOf, type Source } from './source.ts'
  */
 export const towers = {
   machines: 'fields kernel kit session plan * .',
-  'src/shared': 'validation . format forms filters area lines endpoints navigation mobile',
+  'src/shared': 'validation . format forms filters area lines endpoints navigation handbook mobile',
   'src/server':
     '. store performer context http quota quotasAhead leased sessions rights records cases live files task documents mail notify accounts profile drafts views performers ' +
     'actions exports imports comments holding overview graphql tables jobs demo installation furnish host main cli launch',
