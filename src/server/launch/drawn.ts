@@ -1,38 +1,9 @@
 import { fileURLToPath } from 'node:url'
-import type { ElkNode } from 'elkjs/lib/elk-api.js'
 import type { Plugin } from 'vite'
-import type { AnyStateMachine } from 'xstate'
 import { root } from '../root.ts'
-import { evaluated } from './evaluated.ts'
+import { workshop } from './workshop.ts'
 
 const inProject = (path: string) => fileURLToPath(new URL(path, root))
-
-/** What lays out a lifecycle as the browser does. */
-interface Workshop {
-  lifecycles: readonly { id: string; machine: AnyStateMachine }[]
-  locales: readonly string[]
-  teller(language: string, namespace?: string): (key: string) => string
-  outline(machine: AnyStateMachine): object
-  chartOf(outline: object, words: object, options?: { isTechnical: boolean }): object
-  graphOf(chart: object): ElkNode
-  keyOf(graph: ElkNode): string
-  planOf(chart: object, laidOut: ElkNode): object
-}
-
-const parts = {
-  locales: 'src/shared/locales.ts',
-  teller: 'src/server/words.ts',
-  outline: 'machines/kernel/outline.ts',
-  chartOf: 'src/ui/statechart/chart.ts',
-  'graphOf, keyOf': 'src/ui/statechart/graph.ts',
-  planOf: 'src/ui/statechart/plan.ts',
-}
-
-const tools = [
-  `import { areas } from ${JSON.stringify(inProject('src/areas/registry.ts'))}`,
-  'export const lifecycles = await Promise.all(areas.flatMap(({ lifecycle }) => lifecycle?.load() ?? []))',
-  ...Object.entries(parts).map(([names, path]) => `export { ${names} } from ${JSON.stringify(inProject(path))}`),
-].join('\n')
 
 /** Plans by the keys of their graphs. */
 type Plans = Record<string, object>
@@ -40,14 +11,15 @@ type Plans = Record<string, object>
 /** Where everything of every lifecycle stands in every language, by the file that it comes in: for those who handle cases each by itself, for who reads machines all of one machine. */
 const plansOf = async (): Promise<Record<string, Plans>> => {
   const { default: Engine } = await import('elkjs/lib/elk.bundled.js')
-  const { lifecycles, locales, teller, outline, chartOf, graphOf, keyOf, planOf } = await evaluated<Workshop>(tools)
+  const { cases, locales, teller, outline, chartOf, graphOf, keyOf, planOf } = await workshop()
   const engine = new Engine()
   const planned = async (chart: object) => {
     const graph = graphOf(chart)
     return { key: keyOf(graph), plan: planOf(chart, await engine.layout(graph)) }
   }
   const files: Record<string, Plans> = {}
-  for (const { id, machine } of lifecycles)
+  for (const { lifecycle } of cases) {
+    const { id, machine } = lifecycle
     for (const language of locales) {
       const words = { language, textOf: teller(language), t: teller(language, 'ui') }
       const plain = await planned(chartOf(outline(machine), words))
@@ -55,6 +27,7 @@ const plansOf = async (): Promise<Record<string, Plans>> => {
       files[plain.key] = { [plain.key]: plain.plan }
       files[id] = { ...files[id], [technical.key]: technical.plan }
     }
+  }
   return files
 }
 

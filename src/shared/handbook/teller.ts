@@ -1,3 +1,4 @@
+import type { i18n } from 'i18next'
 import type { Json } from '../../../machines/kernel/types.ts'
 
 /** Says the words of a language. */
@@ -16,3 +17,17 @@ export const withoutValues = ({ written }: Teller, key: string): string =>
   written(key)
     .replaceAll(/\{\{.*?\}\}/g, '…')
     .replaceAll(/\$t\([^)]*\)/g, '…')
+
+/** What says all that has been loaded of a language. */
+export const tellerOf = (words: i18n, language: string): Teller => {
+  const t = words.getFixedT(language)
+  return {
+    language,
+    say: (key, values = {}) => t(key, values),
+    written: (key) => t(key, { skipInterpolation: true }),
+    namesBelow: (key) => {
+      const [namespace, path] = key.split(':') as [string, string]
+      return Object.keys((words.getResource(language, namespace, path) as object | undefined) ?? {})
+    },
+  }
+}
