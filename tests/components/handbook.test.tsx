@@ -1,21 +1,24 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
+import words from '../../locales/en/request.json'
 import { open, prepareBrowser } from './support/open.tsx'
 
 beforeEach(prepareBrowser)
 
+const notOneself = words.reasons.isNotAsker
+
 it('anybody signed in reads what a kind of case is for, what its states mean and how its rules refuse', async () => {
   await open('/handbook?of=request', [], {})
-  expect(await screen.findByRole('heading', { level: 2, name: 'Ad Hoc Request Form' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 2, name: 'Ad hoc requests' })).toBeTruthy()
   screen.getByText('What a colleague asks of a team by a form of its own, from the asking to the answer.')
   const review = screen.getByRole('region', { name: 'In review' })
-  within(review).getByText(/^Somebody has taken it, and decides, asks/)
+  within(review).getByText(words.help.inReview)
   const way = within(review).getAllByText('Decline')[0]!.closest('div')!
   expect(within(way).getByRole('link', { name: 'Declined' }).getAttribute('href')).toBe('#request.declined')
   expect(document.getElementById('request.declined')).toBe(screen.getByRole('region', { name: 'Declined' }))
-  const [refusal] = within(review).getAllByRole('link', { name: 'Whoever asks does not decide' })
+  const [refusal] = within(review).getAllByRole('link', { name: notOneself })
   expect(refusal!.getAttribute('href')).toBe('#rule.isNotAsker')
-  expect(document.getElementById('rule.isNotAsker')?.textContent).toBe('Whoever asks does not decide')
+  expect(document.getElementById('rule.isNotAsker')?.textContent).toBe(notOneself)
 })
 
 it('the handbook is searched, and leads to the part that was found', async () => {

@@ -2,7 +2,7 @@ import { act, configure, fireEvent, render, screen, waitFor } from '@testing-lib
 import i18n from 'i18next'
 import { Suspense } from 'react'
 import { initReactI18next } from 'react-i18next'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import words from '../../locales/en/creditLife.json'
 import ui from '../../locales/en/ui.json'
 import { creditLife } from '../../machines/creditLife/creditLife.ts'
@@ -14,13 +14,6 @@ import { Quotation } from '../machines/support/quotation.ts'
 // Where there are no workers, the engine comes as one that is none.
 const engine = await vi.importActual<{ Worker: typeof Worker }>('elkjs/lib/elk-worker.min.js')
 vi.stubGlobal('Worker', engine.Worker)
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe() {}
-    disconnect() {}
-  },
-)
 configure({ asyncUtilTimeout: 30_000 })
 
 await i18n.use(initReactI18next).init({ lng: 'en', resources: { en: { creditLife: words, ui } } })
@@ -53,6 +46,16 @@ const places = () =>
     .toSorted()
 
 describe('the drawing of a lifecycle', () => {
+  beforeEach(() => {
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        observe() {}
+        disconnect() {}
+      },
+    )
+  })
+
   it('says of each state where it leads and what keeps it, and marks where the record stands', async () => {
     await act(async () => render(drawingOf(new Quotation().confirmed())))
     const confirmed = await stateCalled(/^Confirmed\. /)

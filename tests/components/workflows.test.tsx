@@ -39,7 +39,7 @@ it('a machine is told as tables: where its cases stand, which end by themselves,
     expect.any(String),
     'request.submitted',
     'entered first busy',
-    expect.stringMatching(/^Whoever asks fills in the form of the kind/),
+    expect.stringMatching(/^Whoever asks answers the form of its type/),
     expect.stringMatching(/time limit/),
     '7',
   ])
