@@ -11,21 +11,24 @@ import { readMachines } from './handbook.gateway.ts'
 import { useTeller } from './useTeller.ts'
 
 /** What the product does with every kind of case, for whoever works with it. */
-const HandbookPage = () => {
-  const [query] = useSearchParams()
+const Handbook = ({ of }: { of: string | null }) => {
   const teller = useTeller()
-  const { answer, failed, retry } = useKept(readMachines, {})
+  const { answer, failed, retry } = useKept(readMachines, { of })
   const chapters = useMemo(
     () => answer?.map(({ area, lifecycle }) => ({ lifecycle, chapter: chapterOf(area, lifecycle, teller) })),
     [answer, teller],
   )
   if (failed && !chapters) return <ErrorState title={teller.say('common:snackbar.loadDataFailed')} onRetry={retry} />
   if (!chapters) return <Bone />
-  const asked = query.get('of')
-  if (asked === null) return <ContentsPage chapters={chapters.map(({ chapter }) => chapter)} teller={teller} />
-  const found = chapters.find(({ chapter }) => chapter.id === asked)
-  if (!found) return <EmptyState title={teller.say('handbook:unknown')} />
-  return <ChapterPage key={asked} {...found} teller={teller} />
+  if (of === null) return <ContentsPage chapters={chapters.map(({ chapter }) => chapter)} teller={teller} />
+  const [found] = chapters
+  return found ? <ChapterPage {...found} teller={teller} /> : <EmptyState title={teller.say('handbook:unknown')} />
+}
+
+const HandbookPage = () => {
+  const [query] = useSearchParams()
+  const of = query.get('of')
+  return <Handbook key={of} of={of} />
 }
 
 export default HandbookPage
