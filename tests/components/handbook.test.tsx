@@ -29,7 +29,7 @@ it('the handbook is searched, and leads to the part that was found', async () =>
   )
   const box = screen.getByRole('searchbox', { name: 'Search the handbook' })
   fireEvent.change(box, { target: { value: 'premium is not paid nowhere' } })
-  await screen.findByText('Nothing in the handbook has these words')
+  expect(await screen.findByText('Nothing in the handbook has these words')).toBeTruthy()
   fireEvent.change(box, { target: { value: 'isWithinAuthority' } })
   await waitFor(() =>
     expect(
@@ -42,7 +42,7 @@ it('the handbook is searched, and leads to the part that was found', async () =>
 
 it('a chapter that there is not is said to be none', async () => {
   await open('/handbook?of=nothing', [], {})
-  await screen.findByText('There is no such chapter')
+  expect(await screen.findByText('There is no such chapter')).toBeTruthy()
 })
 
 it('the handbook is opened from the profile menu', async () => {

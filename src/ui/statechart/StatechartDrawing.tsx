@@ -101,7 +101,7 @@ export const Drawn = ({ chart, plan, words, label, detail, closed = nothing, onT
   const arrow = useId()
   const card = useId()
   const shapes = useRef(new Map<string, SVGGElement>())
-  const seenAs = useMemo(() => shownAs(outline, closed), [outline, closed])
+  const seenAs = shownAs(outline, closed)
   const here = seenAs.get((outline.states.findLast(({ id }) => active.has(id)) ?? outline.states[0]!).id)!
   const { frame, zoom, reveal, drag, ...buttons } = useView(plan, plan.boxes[here]!)
   const [focused, setFocused] = useState<string | null>(null)

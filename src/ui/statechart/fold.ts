@@ -5,7 +5,7 @@ export const shownAs = ({ states }: Outline, closed: ReadonlySet<string>): Reado
   const seen = new Map<string, string>()
   for (const { id, parent } of states) {
     const outer = parent === null ? null : seen.get(parent)!
-    seen.set(id, outer !== null && (outer !== parent || closed.has(parent!)) ? outer : id)
+    seen.set(id, outer !== null && (outer !== parent || closed.has(outer)) ? outer : id)
   }
   return seen
 }

@@ -5,5 +5,6 @@ import { type Teller, tellerOf } from '../../shared/handbook/teller.ts'
 /** Says what the page has the words of. */
 export const useTeller = (): Teller => {
   const { i18n } = useTranslation()
-  return useMemo(() => tellerOf(i18n, i18n.language), [i18n, i18n.language])
+  const { language } = i18n
+  return useMemo(() => tellerOf(i18n, language), [i18n, language])
 }
