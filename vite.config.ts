@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/run/longestFirst.ts'
 import { firstRowsInPage } from './src/server/launch/firstRowsInPage.ts'
 import { drawn } from './src/server/launch/drawn.ts'
+import { machinesTold } from './src/server/launch/machinesTold.ts'
 import { namedDocuments } from './src/server/launch/namedDocuments.ts'
 import { outlined } from './src/server/launch/outlined.ts'
 import { pagesNamed } from './src/server/launch/pagesNamed.ts'
@@ -68,6 +69,7 @@ export default defineConfig(({ command }) => ({
     outlined(),
     pagesNamed(),
     drawn(),
+    machinesTold(),
   ],
   publicDir: false,
   builder: {},

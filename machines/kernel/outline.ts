@@ -27,6 +27,9 @@ export interface OutlineState {
   initial: boolean
   /** All of its children are stood in at once. */
   parallel: boolean
+  /** What entering it, and leaving it, asks of the host, by name. */
+  entry: string[]
+  exit: string[]
 }
 
 export interface OutlineTransition {
@@ -80,6 +83,9 @@ const entryLabel = (id: string, { actions }: AnyTransitionDefinition): string | 
   return entry ? `${id}:timeline.${entry}` : null
 }
 
+const asked = (actions: readonly unknown[], effects: readonly string[]): string[] =>
+  namedActions(actions).flatMap(({ type }) => (effects.includes(type) ? [type] : []))
+
 const transitionsFrom = (
   node: AnyStateNode,
   machine: AnyStateMachine,
@@ -107,7 +113,7 @@ const transitionsFrom = (
       when: several.length > 1 ? when : null,
       otherwise: several.length > 1 && when === null && several.at(-1) === one,
       guard: guardText(machine, guard),
-      effects: namedActions(one.actions).flatMap(({ type }) => (effects.includes(type) ? [type] : [])),
+      effects: asked(one.actions, effects),
     }
   })
 }
@@ -133,6 +139,8 @@ export const outline = (machine: AnyStateMachine): Outline => {
         final: node.type === 'final',
         initial: parent.type !== 'parallel' && parent.initial.target.includes(node),
         parallel: node.type === 'parallel',
+        entry: asked(node.entry, effects),
+        exit: asked(node.exit, effects),
       }
     }),
     transitions: [machine.root, ...nodes].flatMap((node) => transitionsFrom(node, machine, effects)),

@@ -193,6 +193,7 @@ const views: Record<OwnPageName, [load: Load<object>, words: string[]]> = {
   import: [() => import('../views/imports/ImportPage.tsx'), ['imports']],
   inbox: [() => import('../views/inbox/InboxPage.tsx'), ['inbox', ...caseWords]],
   dashboard: [() => import('../views/dashboard/DashboardPage.tsx'), ['dashboard']],
+  handbook: [() => import('../views/handbook/HandbookPage.tsx'), ['handbook', 'purposes', sharedWords, ...caseWords]],
   inspector: [() => import('../views/inspector/InspectorPage.tsx'), ['inspector']],
   workflows: [() => import('../views/workflows/WorkflowsPage.tsx'), ['workflows', ...caseWords]],
   workflow: [() => import('../views/workflows/WorkflowPage.tsx'), ['workflows', ...caseWords]],

@@ -27,4 +27,7 @@ export const listAbove = (path: string): string | null =>
 export const lastOpened = (list: string): string | null => read().findLast(([, from]) => from === list)?.[0] ?? null
 
 /** Paths of the pages that were opened from lists, the latest first. */
-export const latelyOpened = (): string[] => read().map(([path]) => path).toReversed()
+export const latelyOpened = (): string[] =>
+  read()
+    .map(([path]) => path)
+    .toReversed()

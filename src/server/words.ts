@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createInstance } from 'i18next'
 import { addFormats } from '../shared/format/wordFormats.ts'
 import { defaultLocale, type Locale, locales, sharedWords } from '../shared/locales.ts'
+import { type Teller, tellerOf } from '../shared/handbook/teller.ts'
 import type { Json } from '../../machines/kernel/types.ts'
 import { root } from './root.ts'
 
@@ -30,3 +31,6 @@ export const say = (locale: Locale, key: string, values: Values = {}): string =>
   words.t(key, { ...values, lng: locale })
 
 export const teller = (locale: Locale, namespace?: string) => words.getFixedT(locale, namespace)
+
+/** A language with all its words, also as they are written. */
+export const handbookTeller = (locale: Locale): Teller => tellerOf(words, locale)

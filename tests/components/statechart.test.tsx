@@ -1,8 +1,8 @@
-import { act, configure, fireEvent, render, screen } from '@testing-library/react'
+import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import i18n from 'i18next'
 import { Suspense } from 'react'
 import { initReactI18next } from 'react-i18next'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import words from '../../locales/en/creditLife.json'
 import ui from '../../locales/en/ui.json'
 import { creditLife } from '../../machines/creditLife/creditLife.ts'
@@ -46,6 +46,16 @@ const places = () =>
     .toSorted()
 
 describe('the drawing of a lifecycle', () => {
+  beforeEach(() => {
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        observe() {}
+        disconnect() {}
+      },
+    )
+  })
+
   it('says of each state where it leads and what keeps it, and marks where the record stands', async () => {
     await act(async () => render(drawingOf(new Quotation().confirmed())))
     const confirmed = await stateCalled(/^Confirmed\. /)
@@ -76,5 +86,61 @@ describe('the drawing of a lifecycle', () => {
     rerender(drawingOf(new Quotation().confirmed().send('broker', 'quotation.escalatedToBroker')))
     expect((await stateCalled(/^At the broker/)).getAttribute('aria-current')).toBe('step')
     expect(places()).toEqual(before)
+  })
+
+  it('says what a state means that is stood on', async () => {
+    await act(async () => render(drawingOf(new Quotation().confirmed())))
+    const confirmed = await stateCalled(/^Confirmed\. /)
+    await act(async () => confirmed.focus())
+    const told = document.getElementById(confirmed.getAttribute('aria-describedby')!)
+    expect(told?.textContent).toBe(`Confirmed${words.help.confirmed}`)
+  })
+
+  it('hides what is in a state and shows it again, by the keyboard', async () => {
+    await act(async () => render(drawingOf(new Quotation().confirmed())))
+    const region = await stateCalled(/^Approval in progress\. /)
+    expect(region.getAttribute('aria-expanded')).toBe('true')
+    const before = screen.getAllByRole('treeitem').length
+    await act(async () => void fireEvent.keyDown(region, { key: 'Enter' }))
+    await waitFor(() => expect(screen.queryByRole('treeitem', { name: /^At the broker\. / })).toBeNull())
+    const folded = await stateCalled(/^Approval in progress\. /)
+    expect(folded.getAttribute('aria-expanded')).toBe('false')
+    expect(folded.getAttribute('aria-label')).toContain('Approve → Approved')
+    expect(screen.getAllByRole('treeitem')).toHaveLength(before - 6)
+    await act(async () => void fireEvent.keyDown(folded, { key: ' ' }))
+    await stateCalled(/^At the broker\. /)
+    expect(screen.getAllByRole('treeitem')).toHaveLength(before)
+  })
+
+  it('finds what is looked for, and goes from one to the next', async () => {
+    await act(async () => render(drawingOf(new Quotation().confirmed())))
+    await stateCalled(/^Confirmed\. /)
+    const box = screen.getByRole('searchbox', { name: 'Search the diagram' })
+    fireEvent.change(box, { target: { value: 'extra premium' } })
+    await screen.findByText(/^1 of \d+$/)
+    fireEvent.keyDown(box, { key: 'Enter' })
+    await screen.findByText(/^2 of \d+$/)
+    fireEvent.keyDown(box, { key: 'Enter', shiftKey: true })
+    fireEvent.keyDown(box, { key: 'Enter', shiftKey: true })
+    const [, at, count] = /^(\d+) of (\d+)$/.exec(
+      screen
+        .getAllByRole('status')
+        .map(({ textContent }) => textContent)
+        .join(''),
+    )!
+    expect(at).toBe(count)
+    fireEvent.change(box, { target: { value: 'nobody says this' } })
+    await screen.findByText('Nothing found')
+  })
+
+  it('has a small map that the keys move', async () => {
+    const moved: unknown[][] = []
+    vi.spyOn(Element.prototype, 'scrollTo').mockImplementation((...at: unknown[]) => void moved.push(at))
+    await act(async () => render(drawingOf(new Quotation().confirmed())))
+    const map = await screen.findByRole('slider', { name: 'Overview of the diagram' })
+    moved.length = 0
+    fireEvent.keyDown(map, { key: 'Home' })
+    fireEvent.keyDown(map, { key: 'a' })
+    expect(moved).toEqual([[0, 0]])
   })
 })

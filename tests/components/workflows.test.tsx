@@ -14,8 +14,8 @@ const cellsOf = (row: HTMLElement) =>
 
 it('every machine of a case is listed from the menu, and leads to its page', async () => {
   await open(page, studio, {})
-  const table = await screen.findByRole('table')
-  const row = within(table).getByRole('link', { name: 'Invoice List' }).closest('tr')!
+  const [table] = await screen.findAllByRole('table')
+  const row = within(table!).getByRole('link', { name: 'Invoice List' }).closest('tr')!
   expect(cellsOf(row).slice(0, 2)).toEqual(['Invoice List', 'invoice'])
   expect(within(row).getByRole('link').getAttribute('href')).toBe(`${page}/invoice`)
   expect(screen.getByRole('link', { name: 'Workflow Engine' }).getAttribute('aria-current')).toBe('page')
@@ -39,6 +39,7 @@ it('a machine is told as tables: where its cases stand, which end by themselves,
     expect.any(String),
     'request.submitted',
     'entered first busy',
+    expect.stringMatching(/^Whoever asks answers the form of its type/),
     expect.stringMatching(/time limit/),
     '7',
   ])
@@ -90,4 +91,32 @@ it('a machine is handed over as a file that other tools read', async () => {
     fireEvent.click(await screen.findByRole('menuitem', { name }))
     await waitFor(async () => expect((await files.at(-1)?.text())?.startsWith(begins)).toBe(true))
   }
+})
+
+it('the machines of the browser are listed beside those of cases, each with a page of its own', async () => {
+  await open(page, studio, {})
+  const own = await screen.findByRole('region', { name: 'Machines of the browser' })
+  const row = within(own).getByRole('link', { name: 'session' }).closest('tr')!
+  expect(cellsOf(row).slice(0, 3)).toEqual([
+    'session',
+    'From opening the address to being signed in, and out again',
+    'machines/session/session.machine.ts',
+  ])
+  const names = within(own)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+  expect(new Set(names).size).toBe(names.length)
+  expect(names).toEqual(expect.arrayContaining(['list', 'record', 'upload']))
+  fireEvent.click(within(row).getByRole('link'))
+  const states = await screen.findByRole('group', { name: 'States' })
+  within(states).getByText('session.signedOut')
+  within(states).getAllByText(/signed in › tokens › fresh/)
+  expect(within(states).queryByText('Cases now')).toBeNull()
+})
+
+it('no machine of the browser hides one of cases', async () => {
+  const { browserMachines } = await import('../../src/views/workflows/browser/machines.ts')
+  const { caseAreas } = await import('../../src/data/machines.ts')
+  const cases = caseAreas.map(({ lifecycle }) => lifecycle!.id)
+  expect((await browserMachines()).filter(({ id }) => cases.includes(id))).toEqual([])
 })

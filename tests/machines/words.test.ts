@@ -9,12 +9,10 @@ import type { StateMeta, TransitionMeta } from '../../machines/kernel/types.ts'
 import type { Shown } from '../../machines/kit/effects.ts'
 import { areas } from '../../src/areas/registry.ts'
 import { optionsOf } from '../../src/shared/area/names.ts'
+import { helpKeyOf } from '../../src/shared/area/stateHelp.ts'
 import { lifecycles } from './lifecycles.ts'
 import { effectsOfPaths } from './support/effects.ts'
 import { keysOf, unlistedIn, wordsAt, wordsOf } from './support/words.ts'
-
-/** What a state is explained by. */
-const helpOf = ({ label }: StateMeta): string => label.replace(':states.', ':help.')
 
 /** Of a figure that is said otherwise in a context, beside its plain form. */
 const isOtherForm = (words: Parameters<typeof keysOf>[0], key: string): boolean =>
@@ -53,8 +51,11 @@ describe.each(lifecycles.map((lifecycle) => [lifecycle.id, lifecycle] as const))
     expect(statuses(lifecycle.machine)).toEqual(Object.keys(declared.statuses))
   })
 
-  it('says in the words of its states what their descriptions do', () => {
-    const told = nodes.map(({ description, meta }) => [helpOf(meta as StateMeta), description])
+  it('says in its words, and those of its states, what their descriptions do', () => {
+    const told = [
+      ['about', lifecycle.machine.root.description],
+      ...nodes.map(({ description, meta }) => [helpKeyOf((meta as StateMeta).label), description]),
+    ]
     expect(told.filter(([key, description]) => wordsAt(en, key!) !== description)).toEqual([])
   })
 
@@ -143,8 +144,9 @@ describe.each(lifecycles.map((lifecycle) => [lifecycle.id, lifecycle] as const))
             ]),
       )
       const expected = [
+        'about',
         ...nodes.map(({ meta }) => (meta as StateMeta).label),
-        ...nodes.map(({ meta }) => helpOf(meta as StateMeta)),
+        ...nodes.map(({ meta }) => helpKeyOf((meta as StateMeta).label)),
         ...metas,
         ...payloads,
         ...[...Object.keys(lifecycle.rules), ...kernelGuards, ...unlistedIn(lifecycle)].map(

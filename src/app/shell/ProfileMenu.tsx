@@ -15,6 +15,7 @@ import {
 import {
   ArrowDownloadRegular,
   ArrowUploadRegular,
+  BookQuestionMarkRegular,
   CompassNorthwestRegular,
   EyeRegular,
   KeyboardRegular,
@@ -139,6 +140,9 @@ const ProfileMenu = ({ user }: { user: User }) => {
           )}
           <MenuItem icon={<PrintRegular />} onClick={() => setTimeout(print)}>
             {t('profileMenu.print')}
+          </MenuItem>
+          <MenuItem icon={<BookQuestionMarkRegular />} onClick={() => void navigate('/handbook')}>
+            {t('profileMenu.handbook')}
           </MenuItem>
           <MenuItem icon={<CompassNorthwestRegular />} onClick={() => setTimeout(wantTour, 0, true)}>
             {t('profileMenu.tour')}

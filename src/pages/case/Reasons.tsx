@@ -1,7 +1,10 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import type { Reason } from '../../../machines/kernel/types.ts'
 import { RecordLink } from '../fields/RecordLink.tsx'
+import { useTranslation } from 'react-i18next'
 import { caseAreaOf } from '../../data/lifecycle.ts'
+import { handbookPlace, ruleAnchor } from '../../shared/handbook/places.ts'
+import { TextLink } from '../../ui/TextLink.tsx'
 import type { CasePart } from './part.ts'
 import { useWords } from './useWords.ts'
 
@@ -12,7 +15,7 @@ const useStyles = makeStyles({
 
 interface ReasonsProps extends CasePart {
   reasons: readonly Reason[]
-  /** With the way to another case that refuses. */
+  /** With the ways to another case that refuses, and to the rule. */
   linked?: boolean
 }
 
@@ -26,9 +29,25 @@ export const Reasons = ({ reasons, linked = false, ...part }: ReasonsProps) => {
         <li key={`${reason.of?.id} ${reason.key}`}>
           {reasonText(reason)}
           {linked && reason.of?.title && <OtherLink {...reason.of} title={reason.of.title} />}
+          {linked && <RuleLink reason={reason} />}
         </li>
       ))}
     </ul>
+  )
+}
+
+/** A refusal of the kit or of the page has no rule of a machine’s. */
+const RuleLink = ({ reason: { key: said, guard } }: { reason: Reason }) => {
+  const { t } = useTranslation('case')
+  const [lifecycle] = said.split(':')
+  if (said !== `${lifecycle}:reasons.${guard}`) return null
+  return (
+    <>
+      {' '}
+      <TextLink to={handbookPlace(lifecycle!, ruleAnchor(guard))} target="_blank">
+        {t('help.rule')}
+      </TextLink>
+    </>
   )
 }
 

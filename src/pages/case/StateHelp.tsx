@@ -2,8 +2,11 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { QuestionCircleRegular } from '@fluentui/react-icons'
 import { useSelector } from '@xstate/react'
 import { deadlineOf } from '../../data/record/record.view.ts'
+import { stateHelp } from '../../shared/area/stateHelp.ts'
 import { formatInstant } from '../../shared/format/date.ts'
+import { handbookPlace } from '../../shared/handbook/places.ts'
 import { PanelPopover } from '../../ui/PanelPopover.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
 import { usePanel } from '../../ui/usePanel.ts'
 import type { CasePart } from './part.ts'
 import { helpIn, type Target } from './stateHelp.ts'
@@ -28,6 +31,7 @@ export const StateHelp = (part: CasePart) => {
   const deadline = useSelector(part.actor, deadlineOf)
   const { decisions, uploads } = useChoices(part.actor)
   const { states, ways, ends } = helpIn(chart, active, deadline?.event)
+  const innermost = states.at(-1)
   const mine = new Set([...decisions, ...uploads].flatMap(({ type, allowed }) => (allowed ? [type] : [])))
   const textOf = ({ label: name, when }: Target) => (when?.includes(':') ? `${t(name)} (${t(when)})` : t(name))
   const label = t('help.button')
@@ -45,10 +49,10 @@ export const StateHelp = (part: CasePart) => {
       />
       {panel.target && (
         <PanelPopover {...panel.panel} align="start" label={label} className={classes.surface}>
-          {states.map(({ id, label: name }) => (
-            <section key={id}>
-              <h3 className={classes.heading}>{t(name)}</h3>
-              <p className={classes.text}>{t(`${lifecycle.id}:help.${name.split('.').at(-1)!}`)}</p>
+          {states.map((state) => (
+            <section key={state.id}>
+              <h3 className={classes.heading}>{t(state.label)}</h3>
+              <p className={classes.text}>{stateHelp(state, t)}</p>
             </section>
           ))}
           {ways.length > 0 && (
@@ -64,6 +68,11 @@ export const StateHelp = (part: CasePart) => {
                 ))}
               </ul>
             </section>
+          )}
+          {innermost && (
+            <TextLink to={handbookPlace(lifecycle.id, innermost.id)} target="_blank">
+              {t('help.handbook')}
+            </TextLink>
           )}
           {deadline && ends && (
             <p className={classes.text}>{t('help.ends', { at: formatInstant(deadline.at, locale), state: t(ends) })}</p>

@@ -1,9 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { runnerImport, type Plugin } from 'vite'
+import type { Plugin } from 'vite'
 import type { Outline } from '../../shared/area/outline.ts'
 import { root } from '../root.ts'
+import { evaluated } from './evaluated.ts'
 
 const inProject = (path: string) => fileURLToPath(new URL(path, root))
 
@@ -12,8 +13,6 @@ interface Areas {
   /** What each of their files exports. */
   files: Record<string, Record<string, { id?: string }>>
 }
-
-const survey = 'areas'
 
 const surveyOf = (folder: string): string => {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /^[^.]+\.ts$/.test(name))
@@ -25,19 +24,9 @@ const surveyOf = (folder: string): string => {
   `
 }
 
-/** The areas of a folder, evaluated. */
-const areasIn = async (folder: string): Promise<Areas> => {
-  const plugin: Plugin = {
-    name: survey,
-    resolveId: (asked) => (asked === survey ? survey : null),
-    load: (asked) => (asked === survey ? surveyOf(folder) : null),
-  }
-  return (await runnerImport<Areas>(survey, { plugins: [plugin] })).module
-}
-
 /** What the folder's `outlines.ts` comes to: the outlines themselves, and what fetches a declaration when it is needed. */
 export const outlinesIn = async (folder: string): Promise<string> => {
-  const { outlines, files } = await areasIn(folder)
+  const { outlines, files } = await evaluated<Areas>(surveyOf(folder))
   const exported = Object.entries(files).flatMap(([path, values]) =>
     Object.entries(values).map(([name, { id }]) => ({ id, path, name })),
   )

@@ -1,9 +1,8 @@
-import type { AnyStateMachine } from 'xstate'
-import { nodesOf, transitionsOf } from '../../../machines/kernel/chart.ts'
 import { eachOf, type Permission, rootPermission } from '../../../machines/kernel/grants.ts'
 import { permissionsFor } from '../../../machines/kernel/guards.ts'
 import { CREATED } from '../../../machines/kernel/others.ts'
-import type { Lifecycle, TransitionMeta } from '../../../machines/kernel/types.ts'
+import type { Lifecycle } from '../../../machines/kernel/types.ts'
+import { eventPurpose } from '../../shared/area/eventPurpose.ts'
 import { listsOf, titleOf } from '../../shared/area/lists.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { catalogue } from '../../shared/endpoints/catalogue.ts'
@@ -25,20 +24,10 @@ export interface Purpose {
 const purposes = (needed: Permission | undefined, purpose: Omit<Purpose, 'permission'>): Purpose[] =>
   (needed === undefined ? [] : eachOf(needed)).map((permission) => ({ permission, ...purpose }))
 
-/** What an event is called where people choose it; what nobody chooses is not called anything. */
-const labelOf = (machine: AnyStateMachine, type: string): string | undefined =>
-  nodesOf(machine)
-    .flatMap(transitionsOf)
-    .flatMap(({ eventType, meta }) => (eventType === type && meta ? [(meta as TransitionMeta).label] : []))[0]
-
-const ofLifecycle = ({ name }: Area, lifecycle: Lifecycle): Purpose[] =>
+const ofLifecycle = (area: Area, lifecycle: Lifecycle): Purpose[] =>
   [CREATED, ...Object.keys(lifecycle.events)].flatMap((type) => {
-    const what = type === CREATED ? `${name}:create` : labelOf(lifecycle.machine, type)
-    return permissionsFor(lifecycle, type).map((permission) => ({
-      permission,
-      where: `${name}:title`,
-      ...(what ? { sentence: 'use', what } : { sentence: 'move' }),
-    }))
+    const purpose = eventPurpose(area, lifecycle.machine, type)
+    return permissionsFor(lifecycle, type).map((permission) => ({ permission, ...purpose }))
   })
 
 const named = (

@@ -29,6 +29,7 @@ export const ownPages = {
   import: { path: '/imports/:id', signedIn: true },
   dashboard: { path: '/dashboard', signedIn: true },
   inbox: { path: '/inbox', signedIn: true },
+  handbook: { path: '/handbook', signedIn: true },
   inspector: { path: '/inspector', permission: 'workflow.inspect' },
   workflows: {
     path: '/internal-tools/workflow-engine',

@@ -8,6 +8,7 @@ import { TextLines } from './TextLines.tsx'
 const useStyles = makeStyles({
   outside: { fill: tokens.colorNeutralBackground1 },
   inside: { fill: tokens.colorNeutralBackground2 },
+  lit: { fill: tokens.colorPaletteYellowBackground2 },
 })
 
 interface EdgeLineProps {
@@ -19,20 +20,26 @@ interface EdgeLineProps {
   arrow: string
   /** How often it was taken. */
   mark?: string
+  /** Found by somebody who looks for it. */
+  isLit: boolean
 }
 
 /** A way from one state to another, with its words upon it. */
-export const EdgeLine = ({ edge: { points, label }, block, kind, isInside, arrow, mark }: EdgeLineProps) => {
+export const EdgeLine = ({ edge: { points, label }, block, kind, isInside, arrow, mark, isLit }: EdgeLineProps) => {
   const classes = useStyles()
   return (
     <g>
       <path d={through(points)} fill="none" style={lineStyles[kind]} markerEnd={`url(#${arrow}${kind})`} />
-      <rect {...label} rx={4} className={mergeClasses(classes.outside, isInside && classes.inside)} />
+      <rect
+        {...label}
+        rx={4}
+        className={mergeClasses(classes.outside, isInside && classes.inside, isLit && classes.lit)}
+      />
       <TextLines
         block={block}
         at={{ x: label.x, y: label.y + 2, width: label.width }}
         isCentred
-        isStrong={kind !== 'faint'}
+        isStrong={kind !== 'faint' || isLit}
       />
       {mark && <HeatMark text={mark} above={label} />}
     </g>

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { SVGAttributes } from 'react'
 import { intents } from '../intents.ts'
-import type { ChartState } from './chart.ts'
+import { type ChartState, markSize } from './chart.ts'
 import { inset } from './graph.ts'
 import type { Box } from './plan.ts'
 import { TextLines } from './TextLines.tsx'
@@ -13,6 +13,10 @@ interface StateShapeProps extends SVGAttributes<SVGGElement> {
   title: Box | undefined
   isActive: boolean
   isVisited: boolean
+  /** Found by somebody who looks for it. */
+  isLit: boolean
+  /** Shows or hides the states within it. */
+  onToggle?(): void
 }
 
 const standing = ({ ground, mark }: (typeof intents)['accent']) => ({ fill: ground, stroke: mark })
@@ -34,6 +38,9 @@ const useStyles = makeStyles({
   danger: standing(intents.danger),
   warning: standing(intents.warning),
   subtle: standing(intents.subtle),
+  lit: { fill: tokens.colorPaletteYellowBackground2 },
+  toggle: { cursor: 'pointer' },
+  chevron: { fill: 'none', stroke: tokens.colorNeutralForeground2, strokeWidth: '1.5px' },
   here: { fill: tokens.colorBrandForeground1 },
   check: { fill: 'none', stroke: tokens.colorBrandForeground1, strokeWidth: '1.5px' },
 })
@@ -47,11 +54,14 @@ export const StateShape = ({
   title,
   isActive,
   isVisited,
+  isLit,
+  onToggle,
   ...rest
 }: StateShapeProps) => {
   const classes = useStyles()
-  const { state, block, hasChildren, isParallel } = shown
+  const { state, block, hasChildren, isParallel, isOpen } = shown
   const isTinted = isActive && !hasChildren
+  const written = title ?? { x: x + inset.across, y: y + inset.down, width: width - 2 * inset.across }
   return (
     <g className={classes.root} {...rest}>
       <rect
@@ -64,6 +74,7 @@ export const StateShape = ({
           isVisited && classes.visited,
           isActive && classes.active,
           isTinted && classes[state!.intent],
+          isLit && classes.lit,
         )}
       />
       {state?.final && (
@@ -78,12 +89,20 @@ export const StateShape = ({
       )}
       {isTinted && <circle cx={x + 10} cy={y + 10} r={3.5} className={classes.here} />}
       {isVisited && !isActive && <path d={`M ${x + 6} ${y + 10} l 3 3 l 5 -6`} className={classes.check} />}
-      <TextLines
-        block={block}
-        at={title ?? { x: x + inset.across, y: y + inset.down, width: width - 2 * inset.across }}
-        isTitleCentred={!hasChildren}
-        isStrong={isActive}
-      />
+      <TextLines block={block} at={written} isTitleCentred={isOpen === null && !hasChildren} isStrong={isActive} />
+      {isOpen !== null && (
+        <g className={classes.toggle} onClick={onToggle}>
+          <rect x={written.x - 4} y={written.y - 2} width={markSize + 4} height={markSize + 6} fill="transparent" />
+          <path
+            d={
+              isOpen
+                ? `M ${written.x} ${written.y + 7} l 4 4 l 4 -4`
+                : `M ${written.x + 2} ${written.y + 5} l 4 4 l -4 4`
+            }
+            className={classes.chevron}
+          />
+        </g>
+      )}
     </g>
   )
 }

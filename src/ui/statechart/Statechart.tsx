@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   filling: { height: '100%' },
   aside: { [`@container (min-width: 800px)`]: { flexDirection: 'row' } },
   beside: { [`@container (min-width: 800px)`]: { width: '260px', flexShrink: 0 } },
-  drawing: { flexGrow: 1, minHeight: 0, minWidth: 0, position: 'relative' },
+  drawing: { flexGrow: 1, minHeight: 0, minWidth: 0, position: 'relative', '@media print': { height: 'auto' } },
   near: { height: '380px' },
   bone: { position: 'absolute', inset: 0, height: 'auto' },
   /** No sooner than the bone is seen. */

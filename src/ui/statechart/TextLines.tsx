@@ -8,6 +8,7 @@ const useStyles = makeStyles({
     fontSize: `${fonts.title.size}px`,
     fontWeight: tokens.fontWeightSemibold,
   },
+  note: { fontSize: `${fonts.note.size}px` },
   strong: { fill: tokens.colorNeutralForeground1 },
 })
 
@@ -22,15 +23,20 @@ interface TextLinesProps {
 /** Text as it was set. */
 export const TextLines = ({ block, at, isTitleCentred, isCentred, isStrong }: TextLinesProps) => {
   const classes = useStyles()
-  return block.lines.map(({ text, y, isTitle, indent }) => {
-    const centred = isTitle ? isTitleCentred : isCentred
+  return block.lines.map(({ text, y, kind, indent }) => {
+    const isTitle = kind === 'title'
+    const centred = isTitle || kind === 'tag' ? isTitleCentred : isCentred
     return (
       <text
         key={y}
         x={centred ? at.x + at.width / 2 : at.x + indent}
         y={at.y + y}
         textAnchor={centred ? 'middle' : 'start'}
-        className={mergeClasses(classes.item, isTitle && classes.title, isStrong && classes.strong)}
+        className={mergeClasses(
+          classes.item,
+          isTitle && classes.title,
+          kind === 'note' || kind === 'tag' ? classes.note : isStrong && classes.strong,
+        )}
       >
         {text}
       </text>

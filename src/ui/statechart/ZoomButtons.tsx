@@ -3,13 +3,7 @@ import { ArrowFitRegular, ZoomInRegular, ZoomOutRegular } from '@fluentui/react-
 import { useTranslation } from 'react-i18next'
 
 const useStyles = makeStyles({
-  root: {
-    position: 'absolute',
-    right: tokens.spacingHorizontalS,
-    top: tokens.spacingVerticalS,
-    display: 'flex',
-    gap: tokens.spacingHorizontalXS,
-  },
+  root: { display: 'flex', gap: tokens.spacingHorizontalXS },
 })
 
 interface ZoomButtonsProps {

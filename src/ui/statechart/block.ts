@@ -7,7 +7,7 @@ export interface Size {
 export interface Line {
   text: string
   y: number
-  isTitle: boolean
+  kind: 'title' | 'tag' | 'item' | 'note'
   /** From the left. */
   indent: number
 }
@@ -20,10 +20,12 @@ export interface Block extends Size {
 export const fonts = {
   title: { size: 13, line: 18 },
   item: { size: 12, line: 16 },
+  note: { size: 10.5, line: 14 },
+  tag: { size: 10.5, line: 14 },
 } as const
 
 /** Longer text is broken: within a box, and upon a line, where it keeps other lines apart. */
-const most = { box: 200, line: 150 }
+const most = { box: 200, line: 150, note: 190 }
 
 /** Between one item and the next. */
 const gap = 3
@@ -56,32 +58,44 @@ const wrapped = (text: string, size: number, room: number): string[] =>
 /** Before what keeps a state. */
 const sign = '↻ '
 
+/** What is said in one go, and below it, in small type, what a reader of machines asks besides. */
+export interface Item {
+  text: string
+  notes: readonly string[]
+}
+
 interface Text {
   title?: string
-  items: readonly string[]
+  /** Room before the title, for what is pressed there. */
+  mark?: number
+  /** In small type below the title. */
+  tags?: readonly string[]
+  items: readonly Item[]
 }
 
 /** A title above what keeps a state, or without a title what leads on, broken into lines where it is long. */
-export const blockOf = ({ title, items }: Text): Block => {
+export const blockOf = ({ title, mark = 0, tags = [], items }: Text): Block => {
   const lines: Line[] = []
   let height = 0
-  const indent = title === undefined ? 0 : Math.ceil(widthOf(sign, fonts.item.size))
-  const add = (text: string, isTitle: boolean, room: number) => {
-    const { size, line } = isTitle ? fonts.title : fonts.item
+  const hanging = title === undefined ? 0 : Math.ceil(widthOf(sign, fonts.item.size))
+  const add = (text: string, kind: Line['kind'], room: number, indent: (isFirst: boolean) => number) => {
+    const { size, line } = fonts[kind]
     wrapped(text, size, room).forEach((part, index) => {
-      const isFirst = isTitle || title === undefined || index === 0
-      lines.push({ text: part, y: height + line - 4, isTitle, indent: isFirst ? 0 : indent })
+      lines.push({ text: part, y: height + line - 4, kind, indent: indent(index === 0) })
       height += line
     })
   }
-  if (title !== undefined) add(title, true, most.box)
+  if (title !== undefined) add(title, 'title', most.box, () => mark)
+  for (const tag of tags) add(tag, 'tag', most.note, () => mark)
   for (const item of items) {
     if (height > 0) height += gap
-    if (title === undefined) add(item, false, most.line)
-    else add(sign + item, false, most.box)
+    if (title === undefined) add(item.text, 'item', most.line, () => 0)
+    else add(sign + item.text, 'item', most.box, (isFirst) => (isFirst ? 0 : hanging))
+    for (const note of item.notes) add(note, 'note', most.note, () => hanging)
   }
-  const widths = lines.map(
-    (line) => line.indent + widthOf(line.text, line.isTitle ? fonts.title.size * bolder : fonts.item.size),
-  )
+  const widths = lines.map(({ indent, text, kind }) => {
+    const { size } = fonts[kind]
+    return indent + widthOf(text, kind === 'title' ? size * bolder : size)
+  })
   return { width: Math.ceil(Math.max(...widths)), height, lines }
 }

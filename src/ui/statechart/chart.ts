@@ -1,6 +1,7 @@
 import type { Outline, OutlineState, OutlineTransition } from '../../../machines/kernel/outline.ts'
 import { type Block, blockOf } from './block.ts'
-import { allWordsOf, type Words } from './words.ts'
+import { folded } from './fold.ts'
+import { itemsOf, type Words } from './words.ts'
 
 /** A state with what it is called and what keeps it. */
 export interface ChartState {
@@ -10,6 +11,8 @@ export interface ChartState {
   state: OutlineState | null
   isParallel: boolean
   hasChildren: boolean
+  /** Whether the states within it are shown; null where there are none. */
+  isOpen: boolean | null
   block: Block
 }
 
@@ -31,11 +34,34 @@ export interface Chart {
   edges: ChartEdge[]
 }
 
-export const chartOf = ({ id, states, transitions }: Outline, words: Words): Chart => {
+/** Beside the title of a box whose states may be hidden: what is pressed for that. */
+export const markSize = 16
+
+interface ChartOptions {
+  /** With rules, effects and tags, for whoever reads the machine itself. */
+  isTechnical?: boolean
+  /** The states whose inner ones are hidden. */
+  closed?: ReadonlySet<string>
+}
+
+const tagsOf = ({ tags, entry, exit }: OutlineState): string[] => [
+  ...(tags.length > 0 ? [tags.map((tag) => `#${tag}`).join(' ')] : []),
+  ...(entry.length > 0 ? [`entry / ${entry.join(', ')}`] : []),
+  ...(exit.length > 0 ? [`exit / ${exit.join(', ')}`] : []),
+]
+
+export const chartOf = (
+  outline: Outline,
+  words: Words,
+  { isTechnical = false, closed = new Set() }: ChartOptions = {},
+): Chart => {
+  const { id, states, transitions } = folded(outline, closed)
   const isFramed = transitions.some(({ from }) => from === id)
-  const blockFor = (of: string, title: string) => {
+  const itemsFor = (some: readonly OutlineTransition[]) =>
+    isTechnical ? itemsOf(some, words) : itemsOf(some, words).map(({ text }) => ({ text, notes: [] }))
+  const blockFor = (of: string, title: string, mark = 0, tags: readonly string[] = []) => {
     const staying = transitions.filter(({ from, to }) => from === of && to === of)
-    return blockOf({ title, items: allWordsOf(staying, words) })
+    return blockOf({ title, mark, tags, items: itemsFor(staying) })
   }
   const frame: ChartState = {
     id,
@@ -43,16 +69,23 @@ export const chartOf = ({ id, states, transitions }: Outline, words: Words): Cha
     state: null,
     isParallel: !states.some(({ parent, initial }) => parent === null && initial),
     hasChildren: true,
+    isOpen: null,
     block: blockFor(id, id),
   }
-  const drawn = states.map((state): ChartState => ({
-    id: state.id,
-    parent: state.parent ?? (isFramed ? id : null),
-    state,
-    isParallel: state.parallel,
-    hasChildren: states.some(({ parent }) => parent === state.id),
-    block: blockFor(state.id, words.textOf(state.label)),
-  }))
+  const regions = new Set(outline.states.map(({ parent }) => parent))
+  const drawn = states.map((state): ChartState => {
+    const isOpen = regions.has(state.id) ? !closed.has(state.id) : null
+    const title = words.textOf(state.label)
+    return {
+      id: state.id,
+      parent: state.parent ?? (isFramed ? id : null),
+      state,
+      isParallel: state.parallel,
+      hasChildren: isOpen === true,
+      isOpen,
+      block: blockFor(state.id, title, isOpen === null ? 0 : markSize, isTechnical ? tagsOf(state) : []),
+    }
+  })
   const order = new Map(drawn.map((state, index) => [state.id, index]))
   const isBack = (from: string, to: string) => (order.get(from) ?? -1) > (order.get(to) ?? -1)
   const endsOf = ({ from, to }: OutlineTransition) => `${from} ${to}`
@@ -62,7 +95,7 @@ export const chartOf = ({ id, states, transitions }: Outline, words: Words): Cha
     edges: [...new Set(moving.map(endsOf))].map((ends) => {
       const along = moving.filter((transition) => endsOf(transition) === ends)
       const { from, to } = along[0]!
-      const block = blockOf({ items: allWordsOf(along, words) })
+      const block = blockOf({ items: itemsFor(along) })
       return { id: ends, from, to, transitions: along, block, isBack: isBack(from, to) }
     }),
   }

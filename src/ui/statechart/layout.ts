@@ -20,7 +20,7 @@ export const layOut = (chart: Chart): Promise<Plan | null> => {
   const key = keyOf(graph)
   const known = plans.get(key)
   if (known) return known
-  const plan = (drawn[key]?.().then((file) => file.default) ?? workedOut(chart, graph)).catch(() => null)
+  const plan = (drawn[key]?.().then((file) => file.default[key]!) ?? workedOut(chart, graph)).catch(() => null)
   plans.set(key, plan)
   return plan
 }

@@ -32,6 +32,8 @@ const outlineOf = (references: readonly Reference[]): Outline => {
       final: false,
       initial: false,
       parallel: false,
+      entry: [],
+      exit: [],
     })),
     transitions: references
       .filter(({ to, from }) => to !== from)

@@ -1,5 +1,5 @@
 import { Text, makeStyles, tokens } from '@fluentui/react-components'
-import { Suspense, useId, useMemo } from 'react'
+import { lazy, Suspense, useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { useKept } from '../../data/kept/useKept.ts'
@@ -13,6 +13,8 @@ import { Tabs } from '../../ui/tabs/Tabs.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { type CountedMachine, readMachine } from './machines.gateway.ts'
 import { isPart, partNames, parts } from './parts.ts'
+
+const BrowserMachinePage = lazy(() => import('./browser/BrowserMachinePage.tsx'))
 
 const useStyles = makeStyles({
   page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalL },
@@ -67,7 +69,13 @@ const OneWorkflow = ({ id }: { id: string }) => {
   const { answer, failed, retry } = useKept(readMachine, { id, mayList: useMayOpen() })
   if (failed && !answer) return <ErrorState title={t('common:snackbar.loadDataFailed')} onRetry={retry} />
   if (!answer) return <Bone />
-  return answer.machine ? <Shown machine={answer.machine} /> : <EmptyState title={t('unknown')} />
+  if (answer.machine) return <Shown machine={answer.machine} />
+  if (!answer.ofBrowser) return <EmptyState title={t('unknown')} />
+  return (
+    <Suspense fallback={<Bone />}>
+      <BrowserMachinePage machine={answer.ofBrowser} />
+    </Suspense>
+  )
 }
 
 /** A machine, in parts: how it is drawn, where its cases stand, who may do what, and how it is tested. */

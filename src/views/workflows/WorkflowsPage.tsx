@@ -9,6 +9,7 @@ import { usePageTitle } from '../../ui/pageTitle.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { Sheet } from '../../ui/table/Sheet.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
+import { BrowserMachines } from './browser/BrowserMachines.tsx'
 import { readMachines } from './machines.gateway.ts'
 
 const useStyles = makeStyles({
@@ -16,7 +17,7 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2 },
 })
 
-/** Every machine by which cases live. */
+/** Every machine by which cases live, and by which the browser itself does. */
 const WorkflowsPage = () => {
   const { t } = useTranslation('workflows')
   const classes = useStyles()
@@ -33,7 +34,7 @@ const WorkflowsPage = () => {
             label={title}
             heads={[t('machine'), t('id'), t('states'), t('transitions'), t('version')]}
             figures={3}
-            rows={answer.map(({ area, lifecycle, chart }) => ({
+            rows={answer.ofCases.map(({ area, lifecycle, chart }) => ({
               id: area.id,
               cells: [
                 <TextLink key="to" to={ownPages.workflow.path.replace(':id', lifecycle.id)}>
@@ -50,6 +51,7 @@ const WorkflowsPage = () => {
           <Bone />
         )}
       </Panel>
+      {answer && <BrowserMachines machines={answer.ofBrowser} />}
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { lifecycles } from '../lifecycles.ts'
 
 /** What a drawing of a machine shows that no code of it decides. */
 const drawnOf = ({ states, transitions }: Outline) => ({
-  states,
+  states: states.map(({ entry: _entry, exit: _exit, ...state }) => state),
   leads: transitions.map(({ from, to, event, label, deadline, guard }) => [from, to, event, label, deadline, guard]),
 })
 

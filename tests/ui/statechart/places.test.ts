@@ -6,6 +6,7 @@ import { outline } from '../../../machines/kernel/outline.ts'
 import { teller } from '../../../src/server/words.ts'
 import { locales } from '../../../src/shared/locales.ts'
 import { chartOf } from '../../../src/ui/statechart/chart.ts'
+import { shownAs } from '../../../src/ui/statechart/fold.ts'
 import { graphOf } from '../../../src/ui/statechart/graph.ts'
 import { type Box, meet, planOf, type Point, stretches } from '../../../src/ui/statechart/plan.ts'
 import { lifecycles } from '../../machines/lifecycles.ts'
@@ -13,19 +14,32 @@ import { tables } from '../../machines/tables.ts'
 
 const elk = new ELK()
 
-const drawingOf = async (machine: AnyStateMachine, language: (typeof locales)[number]) => {
+type Options = Parameters<typeof chartOf>[2]
+
+const drawingOf = async (machine: AnyStateMachine, language: (typeof locales)[number], options: Options = {}) => {
   const textOf = teller(language)
-  const chart = chartOf(outline(machine), {
+  const words = {
     language,
-    textOf: (key) => (key.includes(':') ? textOf(key) : key),
+    textOf: (key: string) => (key.includes(':') ? textOf(key) : key),
     t: teller(language, 'ui'),
-  })
+  }
+  const chart = chartOf(outline(machine), words, options)
   return { chart, plan: planOf(chart, await elk.layout(graphOf(chart))) }
 }
 
-const cases = [
-  ...lifecycles.flatMap(({ id, machine }) => locales.map((language) => [id, machine, language] as const)),
-  ...tables.map(({ machine }) => [machine.id, machine, 'en'] as const),
+/** The states that hold others. */
+const regionsOf = (machine: AnyStateMachine) =>
+  new Set(outline(machine).states.flatMap(({ parent }) => (parent === null ? [] : [parent])))
+
+const cases: (readonly [string, AnyStateMachine, (typeof locales)[number], Options])[] = [
+  ...lifecycles.flatMap(({ id, machine }) => locales.map((language) => [id, machine, language, {}] as const)),
+  ...tables.map(({ machine }) => [machine.id, machine, 'en', {}] as const),
+  ...[...lifecycles, ...tables].flatMap(({ machine }) => [
+    [`${machine.id} with its rules and effects`, machine, 'vi', { isTechnical: true }] as const,
+    ...(regionsOf(machine).size > 0
+      ? [[`${machine.id} folded`, machine, 'id', { closed: regionsOf(machine) }] as const]
+      : []),
+  ]),
 ]
 
 const pairsOf = <T>(all: readonly T[]): [T, T][] =>
@@ -55,8 +69,8 @@ it('credit life’s lines say what the buttons say, that a time limit ends them,
   expect(said('approved', 'cancelled')).toBe('Cancel quotation time limit')
 })
 
-describe.each(cases)('the drawing of %s', async (_, machine, language) => {
-  const { chart, plan } = await drawingOf(machine, language)
+describe.each(cases)('the drawing of %s', async (_, machine, language, options) => {
+  const { chart, plan } = await drawingOf(machine, language, options)
   const whole = { x: 0, y: 0, width: plan.width, height: plan.height }
   const boxOf = (id: string) => plan.boxes[id]!
   const leaves = chart.states.filter(({ hasChildren }) => !hasChildren).map(({ id }) => boxOf(id))
@@ -68,13 +82,17 @@ describe.each(cases)('the drawing of %s', async (_, machine, language) => {
       ...(node.always ?? []),
       ...transitionsOf(node),
     ])
-    const moving = declared.filter(({ source, target }) => target && target[0] !== source)
+    const shown = shownAs(outline(machine), options?.closed ?? new Set())
+    const endOf = ({ id }: { id: string }) => shown.get(id) ?? id
+    const moving = declared.filter(({ source, target }) => target && endOf(target[0]!) !== endOf(source))
     expect(chart.edges.flatMap(({ transitions }) => transitions)).toHaveLength(moving.length)
     for (const { id, block } of chart.edges) {
       expect([id, block.lines.every(({ text }) => text.trim() !== '')]).toEqual([id, true])
       expect(plan.edges[id]!.label).toMatchObject({ width: block.width + 8, height: block.height + 4 })
     }
-    const staying = declared.filter(({ source, target }) => !target || target[0] === source)
+    const staying = declared.filter(
+      ({ source, target }) => endOf(source) === source.id && (!target || target[0] === source),
+    )
     for (const { source } of staying) {
       const { lines } = chart.states.find(({ id }) => id === source.id)!.block
       expect(lines.some(({ text }) => text.startsWith('↻'))).toBe(true)

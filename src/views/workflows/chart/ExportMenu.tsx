@@ -1,26 +1,27 @@
 import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components'
 import { ArrowDownloadRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
+import type { AnyStateMachine } from 'xstate'
 import { configOf } from '../../../../machines/kernel/config.ts'
 import { mermaidOf } from '../../../../machines/kernel/mermaid.ts'
+import type { Outline } from '../../../../machines/kernel/outline.ts'
 import { scxmlOf } from '../../../../machines/kernel/scxml.ts'
 import { save } from '../../../data/upload/download.ts'
 import { notify } from '../../../ui/snackbar/snackbar.ts'
 import { type Words, wordsOf } from '../../../ui/statechart/words.ts'
-import type { Machine } from '../machines.gateway.ts'
 import { pngOf, svgOf } from './picture.ts'
 
 interface ExportMenuProps {
-  machine: Machine
+  machine: AnyStateMachine
+  chart: Outline
   words: Words
   /** What is drawn of it, with its ground; null while nothing is. */
   drawing(): { svg: SVGSVGElement; ground: string } | null
 }
 
 /** The machine as a file for whoever draws, writes or reads machines elsewhere. */
-export const ExportMenu = ({ machine: { lifecycle, chart }, words, drawing }: ExportMenuProps) => {
+export const ExportMenu = ({ machine, chart, words, drawing }: ExportMenuProps) => {
   const { t } = useTranslation('workflows')
-  const { id, machine } = lifecycle
   const file = (type: string, text: string) => new Blob([text], { type })
   const picture = () => {
     const drawn = drawing()
@@ -41,7 +42,7 @@ export const ExportMenu = ({ machine: { lifecycle, chart }, words, drawing }: Ex
   const hand = async (name: string) => {
     const [ending, make] = files[name]!
     try {
-      save(await make(), `${id}.${ending}`)
+      save(await make(), `${machine.id}.${ending}`)
     } catch {
       notify({ kind: 'error', text: t('exportFailed') })
     }
@@ -58,6 +59,7 @@ export const ExportMenu = ({ machine: { lifecycle, chart }, words, drawing }: Ex
               {t(`formats.${name}`)}
             </MenuItem>
           ))}
+          <MenuItem onClick={() => setTimeout(print)}>{t('common:profileMenu.print')}</MenuItem>
         </MenuList>
       </MenuPopover>
     </Menu>
