@@ -77,9 +77,7 @@ export const covered = (
 
 /** The names of the rules that a chart's transitions ask. */
 const rulesOf = ({ machine }: TriedLifecycle): string[] => [
-  ...new Set(
-    nodesOf(machine).flatMap((node) => transitionsOf(node).flatMap(({ guard }) => leavesOf(machine, guard))),
-  ),
+  ...new Set(nodesOf(machine).flatMap((node) => transitionsOf(node).flatMap(({ guard }) => leavesOf(machine, guard)))),
 ]
 
 /** What of a machine the generated paths reach: by id or name, whether they do. */
@@ -123,7 +121,10 @@ export const coverageOf = (lifecycle: TriedLifecycle): Coverage => {
     version,
     states: reachedOf(all.states, reached.states),
     transitions: reachedOf(all.transitions, reached.transitions),
-    deadlines: reachedOf(nodesOf(machine).flatMap((node) => deadlinesOf(node).map(delayOf)), new Set(ended)),
+    deadlines: reachedOf(
+      nodesOf(machine).flatMap((node) => deadlinesOf(node).map(delayOf)),
+      new Set(ended),
+    ),
     effects: reachedOf(all.effects, reached.effects),
     rules: said,
   }

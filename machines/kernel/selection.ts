@@ -100,9 +100,10 @@ function* walksTo(lifecycle: TriedLifecycle, input: Context, selection: Selectio
 
 /** The records of a walk with what is sent to each: the last has nothing to come. */
 const standsOf = (lifecycle: TriedLifecycle, { input, steps }: Walk): Walk[] =>
-  steps.reduce<Walk[]>((stands, { event }) => [...stands, move(lifecycle, stands.at(-1)!, event)], [
-    firstWalk(lifecycle, input),
-  ])
+  steps.reduce<Walk[]>(
+    (stands, { event }) => [...stands, move(lifecycle, stands.at(-1)!, event)],
+    [firstWalk(lifecycle, input)],
+  )
 
 /** Whether the transition that a record takes with an event has asked the rule, and heard yes. */
 const isHeld = (lifecycle: Lifecycle, { record }: Walk, event: CaseEvent, rule: string): boolean => {
@@ -138,9 +139,7 @@ const shownBy = (lifecycle: TriedLifecycle, walk: Walk, rules: readonly string[]
 /** From an input, ways to the goal with a step that nothing shorter has, short ones first. */
 const shortFrom = (lifecycle: TriedLifecycle, input: Context, { goal, avoid, longest }: Selection): Walk[] =>
   legsFrom(lifecycle, input, avoid)
-    .filter(
-      ({ from, to }) => to.steps.length <= longest && isAt(lifecycle, goal, to) && !isAt(lifecycle, goal, from),
-    )
+    .filter(({ from, to }) => to.steps.length <= longest && isAt(lifecycle, goal, to) && !isAt(lifecycle, goal, from))
     .map(({ to }) => to)
     .toSorted((a, b) => a.steps.length - b.steps.length)
 

@@ -25,6 +25,7 @@ import { rollOutEndpoints } from '../shared/endpoints/rollOut.ts'
 import { sessionEndpoints } from '../shared/endpoints/session.ts'
 import type { Endpoint } from '../shared/endpoints/types.ts'
 import { viewEndpoints } from '../shared/endpoints/views.ts'
+import { workflowTrialEndpoints } from '../shared/endpoints/workflowTrials.ts'
 import type { Area } from '../shared/area/types.ts'
 import { readerTimeZone } from '../shared/format/timeZone.ts'
 import { isAskedAhead, keepAhead, seeAhead, takeAhead } from './ahead.ts'
@@ -65,6 +66,7 @@ const endpointNamed = named([
   ...templateEndpoints,
   ...rollOutEndpoints,
   ...viewEndpoints,
+  ...workflowTrialEndpoints,
 ])
 
 /**

@@ -28,6 +28,7 @@ import { shutToKeys } from './sessions/keys/shut.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import type { Sessions } from './sessions/sessions.ts'
 import { viewRoutes } from './views/routes.ts'
+import { workflowTrialRoutes } from './workflow/trialRoutes.ts'
 import { isModest } from './json.ts'
 import { keepDeadline } from './http/deadline.ts'
 import { answerError } from './http/errors.ts'
@@ -74,6 +75,7 @@ export const furnish = async (app: FastifyInstance, { host, sessions, bus, files
   await profileRoutes(app, host, sessions, files)
   accountRoutes(app, host, sessions)
   overviewRoutes(app, host, sessions)
+  workflowTrialRoutes(app, host, sessions)
   rightsRoutes(app, host, sessions)
   rollOutRoutes(app, host, sessions)
   liveRoutes(app, host, sessions, bus)

@@ -99,6 +99,15 @@ const wellMade: Record<string, unknown> = {
   'views.save': { list: 'bank', name: 'x', address: '', look: plainLook, shared: false, seen: 0 },
   'views.mark': { pinned: true, standard: false },
   'formFigures.stumble': { stumblings: [{ at: 'x', key: 'validation:required' }] },
+  'workflowTrials.keep': {
+    machine: 'creditLife',
+    version: 1,
+    title: 'x',
+    path: [],
+    steps: 1,
+    failedAt: null,
+    notes: [],
+  },
   'imports.map': { mapping: [] },
   'imports.run': { mode: 'all' },
 }
@@ -142,6 +151,7 @@ const queries: Record<string, string> = {
   'comments.people': `?area=bank&id=${id}`,
   'drafts.drop': '?writer=00000000-0000-4000-8000-000000000001.0',
   'imports.begin': '?name=a.csv',
+  'workflowTrials.list': '?machine=creditLife',
   'views.counts': '?list=bank&user_timezone=UTC',
 }
 

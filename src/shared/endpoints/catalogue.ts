@@ -26,6 +26,7 @@ import { rollOutEndpoints } from './rollOut.ts'
 import { sessionEndpoints } from './session.ts'
 import type { Endpoint } from './types.ts'
 import { viewEndpoints } from './views.ts'
+import { workflowTrialEndpoints } from './workflowTrials.ts'
 
 /** Every call of the product by its name. */
 export const catalogue = (areas: readonly Area[]): Endpoint[] => [
@@ -54,6 +55,7 @@ export const catalogue = (areas: readonly Area[]): Endpoint[] => [
   ...rightsEndpoints,
   ...rollOutEndpoints,
   ...viewEndpoints,
+  ...workflowTrialEndpoints,
   ...areas.flatMap(presignOf),
   ...areas.flatMap(previewOf),
   ...areas.flatMap(listsOf).flatMap(areaEndpoints),

@@ -21,6 +21,7 @@ import type { RightsAnswers } from './answers/rights.ts'
 import type { RollOutAnswers } from './answers/rollOut.ts'
 import type { AccountAnswers, SessionAnswers } from './answers/sessions.ts'
 import type { ViewAnswers } from './answers/views.ts'
+import type { WorkflowTrialAnswers } from './answers/workflowTrials.ts'
 import type { Endpoint } from './types.ts'
 
 /** What the endpoints that are no area's answer. */
@@ -46,7 +47,8 @@ export type Answers = SessionAnswers &
   PostQuoteAnswers &
   RightsAnswers &
   RollOutAnswers &
-  ViewAnswers
+  ViewAnswers &
+  WorkflowTrialAnswers
 
 /** REST endpoints of a place; `permission` as in `Endpoint`. */
 export const restOf =
