@@ -70,6 +70,8 @@ export default defineConfig(({ command }) => ({
     drawn(),
   ],
   publicDir: false,
+  // What a worker fetches when it is asked for it comes in files of its own.
+  worker: { format: 'es' },
   builder: {},
   environments: {
     client: {

@@ -12,7 +12,7 @@ import {
 } from './chart.ts'
 import { advance } from './advance.ts'
 import { leavesOf } from './guards.ts'
-import { beginSample, minuteAfter, paths as pathsOf } from './paths.ts'
+import { beginSample, minuteAfter, nobody, paths as pathsOf } from './paths.ts'
 import type { Path } from './paths.ts'
 import type { CaseRecord, TriedLifecycle } from './types.ts'
 
@@ -96,14 +96,15 @@ export interface Coverage {
 const reachedOf = (all: Iterable<string>, reached: ReadonlySet<string>): Record<string, boolean> =>
   Object.fromEntries([...all].map((one) => [one, reached.has(one)]))
 
-/** What all generated paths of a lifecycle reach, with what its alphabet tries where they come to. */
+/** What all generated paths of a lifecycle reach, with what its alphabet tries where they come to, and what somebody tries who has no right to anything. */
 export const coverageOf = (lifecycle: TriedLifecycle): Coverage => {
   const { id, version, machine, rules } = lifecycle
   const said = Object.fromEntries(rulesOf(lifecycle).map((name) => [name, { yes: false, no: false }]))
   const ask = (record: CaseRecord, at: string) => {
     const known = candidates(restore(lifecycle, record))
     const { context } = record.snapshot
-    for (const event of lifecycle.alphabet(record, minuteAfter(at)))
+    const letters = lifecycle.alphabet(record, minuteAfter(at))
+    for (const event of [...letters, ...letters.map((letter) => ({ ...letter, by: nobody }))])
       for (const { guard } of known.filter(({ eventType }) => eventType === event.type))
         for (const name of leavesOf(machine, guard)) {
           const { test, other } = rules[name]!

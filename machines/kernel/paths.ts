@@ -44,7 +44,8 @@ export const BEGINNING = '2026-01-05T02:00:00.000Z'
 const MINUTE = 60 * 1000
 export const minuteAfter = (at: string): string => new Date(Date.parse(at) + MINUTE).toISOString()
 
-const nobody: Actor = { ...systemActor, userId: '', roles: [], organisation: { id: '', kind: '', name: '' } }
+/** Who belongs nowhere and may do nothing. */
+export const nobody: Actor = { ...systemActor, userId: '', roles: [], organisation: { id: '', kind: '', name: '' } }
 
 /** Two records in the same state of which the same rules hold go on alike: what tells them apart is no state of its own. */
 const fingerprintOf = (lifecycle: Lifecycle, { snapshot }: CaseRecord): string => {

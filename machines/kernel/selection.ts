@@ -2,35 +2,9 @@ import { candidates, nodesIn, transitionId } from './chart.ts'
 import { chosen, explain, restore } from './explain.ts'
 import { judge, leavesOf } from './guards.ts'
 import { type Attempt, eventsAfter, firstWalk, legsFrom, move, type Path, pathOf, type Walk } from './paths.ts'
+import type { Selection } from './selected.ts'
 import { statusOf } from './status.ts'
 import type { CaseEvent, CaseRecord, Context, Lifecycle, TriedLifecycle } from './types.ts'
-
-/** Which paths a tester wants to go. */
-export interface Selection {
-  /** The first path by every transition that leads to the goal, or every path that comes to no state twice. */
-  kind: 'shortest' | 'simple'
-  /** A number of a sample; null: each. */
-  start: number | null
-  /** A status, or the id of a state. */
-  goal: string
-  /** Rules that a path must show both ways: what they say no to is tried on it. */
-  rules: readonly string[]
-  /** Types of events. */
-  avoid: readonly string[]
-  /** Steps. */
-  longest: number
-  /** Paths. */
-  most: number
-}
-
-export const anySelection: Omit<Selection, 'goal'> = {
-  kind: 'shortest',
-  start: null,
-  rules: [],
-  avoid: [],
-  longest: 12,
-  most: 20,
-}
 
 /** Ways that are looked at for one sample, at most: a machine in which everything can be done again and again has no end of them. */
 const patience = 1_000

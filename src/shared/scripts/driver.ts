@@ -94,6 +94,10 @@ const open = async (locale, started) => {
     },
     picture: async (file) => {
       if (process.env.COVERGATE_PICTURES) await page.screenshot({ path: process.env.COVERGATE_PICTURES + '/' + file, fullPage: true })
+      if (!process.env.COVERGATE_AXE) return
+      await page.evaluate(await readFile(process.env.COVERGATE_AXE, 'utf8'))
+      const { violations } = await page.evaluate(() => globalThis.axe.run(document))
+      assert.deepEqual(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))]), [])
     },
     close: () => browser.close(),
   }

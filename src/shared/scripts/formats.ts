@@ -20,7 +20,7 @@ const markdownOf = (script: Script, t: Tell): string => {
     '',
     ...does.map((one) => `- [ ] ${one}`),
     '',
-    `${t('scripts:expected')}`,
+    t('scripts:expected'),
     '',
     ...sees.map((one) => `- [ ] ${one}`),
   ])

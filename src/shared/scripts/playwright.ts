@@ -94,6 +94,7 @@ export const playwrightOf = (scripts: readonly Script[], next: string): string =
   [
     '// Made by `npm run paths`; run it with `node --test`, where the package playwright is installed.',
     `import assert from 'node:assert/strict'`,
+    `import { readFile } from 'node:fs/promises'`,
     `import { test } from 'node:test'`,
     `import { chromium } from 'playwright'`,
     '',

@@ -6,6 +6,7 @@ import type { Actor, Context, Effect, Json, Lifecycle } from '../../../machines/
 import { payloadFields } from '../area/payload.ts'
 import type { Area } from '../area/types.ts'
 import { formatInstant } from '../format/date.ts'
+import { productName } from '../product.ts'
 import type { Script, ScriptField, ScriptLetter, ScriptPerson, ScriptStep } from './types.ts'
 import { daysAfter, shifted, typedText, type Writing } from './typed.ts'
 
@@ -33,6 +34,8 @@ const currencyIn = ({ followed: { context, facts } }: Scene): string | undefined
   const currency = facts['currency'] ?? context['currency']
   return typeof currency === 'string' ? currency : undefined
 }
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 const dayOf = (instant: string): string => instant.slice(0, 10)
 
@@ -139,7 +142,7 @@ const payloadOf = (scene: Scene, { event, facts }: FollowedStep): ScriptField[][
     const value = transient.includes(name)
       ? t('scripts:code')
       : field.type === 'file'
-        ? String(event[field.nameIn] ?? '')
+        ? textOf(event[field.nameIn])
         : typedText({ field, value: given, option, ...at }, writing)
     return [{ name, type: field.type, label, value, ...dayIn(scene, field.type, given) }]
   })
@@ -191,7 +194,7 @@ const beginningOf = (scene: Scene, asks: PayloadFields, personOf: (actor: Actor)
     fields: sectioned(scene, asks, followed.facts),
     until: null,
     sees: {
-      message: t(`${area.name}:created`),
+      message: t(`${area.name}:created`, { defaultValue: t('common:snackbar.submitted') }),
       status: statusText(scene, followed.begins.status),
       timeline: t(`${lifecycle.id}:timeline.created`),
       letters: followed.begins.effects.flatMap((effect) => letterOf(scene, effect)),
@@ -211,7 +214,9 @@ const needsOf = (scene: Scene): ScriptField[] => {
 const menuOf = ({ area, writing: { t } }: Scene): string[] =>
   area.menu.slice(0, 1).flatMap((place) => {
     const group = 'group' in place ? place.group : `product.${place.product}`
-    return [group, ...(place.entry ? [place.entry] : [])].map((id) => t(`common:sidebar.${id}`))
+    return [group, ...(place.entry ? [place.entry] : [])].map((id) =>
+      t(`common:sidebar.${id}`, { product: productName }),
+    )
   })
 
 /** A path in the words of the screen. */

@@ -48,6 +48,6 @@ export const typedText = ({ field, value, currency, began, ...place }: Asked, wr
   }
   if (field.type === 'integer' || field.type === 'decimal' || field.type === 'rate')
     return writeNumber(Number(value), { ...plainNumber, group: '' })
-  const own = field.type === 'date' ? shifted(String(value), began, today) : value
+  const own = field.type === 'date' && typeof value === 'string' ? shifted(value, began, today) : value
   return fieldText(t, locale, { field, value: own, place: 'form', currency, ...place })
 }

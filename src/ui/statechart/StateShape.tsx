@@ -13,6 +13,7 @@ interface StateShapeProps extends SVGAttributes<SVGGElement> {
   title: Box | undefined
   isActive: boolean
   isVisited: boolean
+  isMissed: boolean
 }
 
 const standing = ({ ground, mark }: (typeof intents)['accent']) => ({ fill: ground, stroke: mark })
@@ -27,6 +28,7 @@ const useStyles = makeStyles({
   region: { strokeDasharray: '5 4' },
   visited: { stroke: tokens.colorBrandStroke1 },
   active: { stroke: tokens.colorBrandStroke1, strokeWidth: '2px' },
+  missed: { stroke: tokens.colorPaletteRedForeground1, strokeWidth: '2px' },
   inner: { fill: 'none' },
   accent: standing(intents.accent),
   informative: standing(intents.accent),
@@ -47,6 +49,7 @@ export const StateShape = ({
   title,
   isActive,
   isVisited,
+  isMissed,
   ...rest
 }: StateShapeProps) => {
   const classes = useStyles()
@@ -64,6 +67,7 @@ export const StateShape = ({
           isVisited && classes.visited,
           isActive && classes.active,
           isTinted && classes[state!.intent],
+          isMissed && classes.missed,
         )}
       />
       {state?.final && (

@@ -120,6 +120,7 @@ const Drawn = ({ chart, plan, words, label, detail, ...drawing }: DrawnProps) =>
                 title={plan.titles[id]}
                 isActive={isActive}
                 isVisited={isVisited(drawing, shown)}
+                isMissed={drawing.missed?.states.has(id) ?? false}
                 {...(state && {
                   ref: (shape: SVGGElement | null) => void (shape && shapes.current.set(id, shape)),
                   role: 'treeitem',
@@ -140,7 +141,7 @@ const Drawn = ({ chart, plan, words, label, detail, ...drawing }: DrawnProps) =>
                 <path d={through(points)} fill="none" style={lineStyles.start} markerEnd={`url(#${arrow}start)`} />
               </g>
             ))}
-            {(['faint', 'open', 'taken'] as const).flatMap((wanted) =>
+            {(['faint', 'open', 'taken', 'missed'] as const).flatMap((wanted) =>
               lines
                 .filter(({ kind }) => kind === wanted)
                 .map(({ edge: { id, block }, kind }) => {

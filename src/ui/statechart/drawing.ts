@@ -1,4 +1,4 @@
-import type { Outline } from '../../../machines/kernel/outline.ts'
+import type { Outline, OutlineTransition } from '../../../machines/kernel/outline.ts'
 import type { ChartEdge, ChartState } from './chart.ts'
 import type { LineKind } from './line.ts'
 import { isTaken, type Step } from './way.ts'
@@ -11,12 +11,21 @@ export interface Drawing {
   /** The way it took, oldest first. */
   steps: readonly Step[]
   textOf(key: string): string
+  /** What nothing has come to, drawn in red. */
+  missed?: Missed
+}
+
+export interface Missed {
+  /** Ids. */
+  states: ReadonlySet<string>
+  transitions: ReadonlySet<OutlineTransition>
 }
 
 export const isVisited = ({ steps }: Drawing, { state }: ChartState): boolean =>
   state?.parent === null && steps.some(({ to }) => to === state.status)
 
-export const kindOf = ({ outline, active, steps }: Drawing, { from, to, transitions }: ChartEdge): LineKind => {
+export const kindOf = ({ outline, active, steps, missed }: Drawing, { from, to, transitions }: ChartEdge): LineKind => {
+  if (missed && transitions.some((one) => missed.transitions.has(one))) return 'missed'
   const [source, target] = [from, to].map((end) => outline.states.find(({ id }) => id === end))
   if (source && target && transitions.some(({ event }) => isTaken(steps, source, target, event))) return 'taken'
   return active.size === 0 || active.has(from) || from === outline.id ? 'open' : 'faint'

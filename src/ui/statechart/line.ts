@@ -1,13 +1,14 @@
 import { tokens } from '@fluentui/react-components'
 import type { Point } from './plan.ts'
 
-/** A move that was made, one that can be made from here, any other; the way in. */
-export type LineKind = 'taken' | 'open' | 'faint' | 'start'
+/** A move that was made, one that can be made from here, any other; the way in; one that nothing has taken. */
+export type LineKind = 'taken' | 'open' | 'faint' | 'start' | 'missed'
 
 export const lineStyles = {
   start: { stroke: tokens.colorNeutralForeground4, strokeWidth: 1 },
   faint: { stroke: tokens.colorNeutralStroke1Pressed, strokeWidth: 1 },
   open: { stroke: tokens.colorNeutralForeground2, strokeWidth: 1.5 },
+  missed: { stroke: tokens.colorPaletteRedForeground1, strokeWidth: 2 },
   taken: { stroke: tokens.colorBrandStroke1, strokeWidth: 2 },
 } as const
 

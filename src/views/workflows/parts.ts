@@ -5,6 +5,9 @@ import type { PartProps } from './part.ts'
 /** What is shown of a machine, by the name that the address gives and that its words have below `parts`. */
 export const parts = {
   chart: preloadable(() => import('./chart/ChartPart.tsx')).Component,
+  table: preloadable(() => import('./table/TablePart.tsx')).Component,
+  paths: preloadable(() => import('./paths/PathsPart.tsx')).Component,
+  coverage: preloadable(() => import('./coverage/CoveragePart.tsx')).Component,
 } satisfies Record<string, ComponentType<PartProps>>
 
 export type PartName = keyof typeof parts
