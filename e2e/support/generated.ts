@@ -30,7 +30,7 @@ export const drivableScripts = async (machine: string, goals: readonly string[])
 /** Runs scripts as the spec that testers are handed, in a process of its own, and tells what it said where it failed. */
 export const runGenerated = async (scripts: readonly Script[], env: Record<string, string>): Promise<string> => {
   // Within the project, where packages are found.
-  const folder = mkdtempSync(join(process.cwd(), 'node_modules', '.generated-'))
+  const folder = mkdtempSync(join(process.cwd(), 'dist', 'generated-'))
   const file = join(folder, `paths.${formats.playwright.ending}`)
   writeFileSync(file, formats.playwright.text(scripts, t))
   try {

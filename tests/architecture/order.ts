@@ -7,9 +7,9 @@ import { importsOf, type Source } from './source.ts'
  */
 export const towers = {
   machines: 'fields kernel kit session plan * .',
-  'src/shared': 'validation . format forms filters area lines endpoints navigation mobile',
+  'src/shared': 'validation . format forms filters area scripts lines endpoints navigation mobile',
   'src/server':
-    '. store performer context http quota quotasAhead leased sessions rights records cases live files task documents mail notify accounts profile drafts views performers ' +
+    '. store performer context http quota quotasAhead leased sessions rights records cases live files task documents mail notify accounts profile drafts views workflow performers ' +
     'actions exports imports comments holding overview graphql tables jobs demo installation furnish host main cli launch',
   'src/data': '. recovery session readerZone person ahead jobs kept call live inspect upload record case',
   'src/ui':

@@ -69,7 +69,7 @@ Yang harus terlihat setelah itu:
 
 - [ ] Pesan: “Permintaan berhasil dibuat”
 - [ ] Status kasus “Diajukan”
-- [ ] Linimasa berakhir dengan: “Diajukan”
+- [ ] Riwayat berakhir dengan: “Diajukan”
 
 ## Langkah 2
 
@@ -79,7 +79,7 @@ Yang harus terlihat setelah itu:
 Yang harus terlihat setelah itu:
 
 - [ ] Status kasus “Diajukan”
-- [ ] Linimasa berakhir dengan: “Formulir diisi”
+- [ ] Riwayat berakhir dengan: “Formulir diisi”
 - [ ] Surat kepada Semua yang mendapat giliran: “… dapat diambil”
 
 ## Langkah 3
@@ -94,7 +94,7 @@ Yang harus terlihat setelah itu:
 
 - [ ] Pesan: “Peninjauan dimulai”
 - [ ] Status kasus “Ditinjau”
-- [ ] Linimasa berakhir dengan: “Peninjauan dimulai”
+- [ ] Riwayat berakhir dengan: “Peninjauan dimulai”
 
 ## Langkah 4
 
@@ -106,7 +106,7 @@ Yang harus terlihat setelah itu:
 
 - [ ] Pesan: “Permintaan selesai”
 - [ ] Status kasus “Selesai”
-- [ ] Linimasa berakhir dengan: “Selesai”
+- [ ] Riwayat berakhir dengan: “Selesai”
 `,
   vi: `# Yêu cầu phát sinh: đường đến Xong (request, phiên bản 1)
 
@@ -123,7 +123,7 @@ Sau đó phải thấy:
 
 - [ ] Thông báo: “Đã tạo yêu cầu”
 - [ ] Hồ sơ có trạng thái “Đã gửi”
-- [ ] Dòng thời gian kết thúc bằng: “Đã gửi”
+- [ ] Lịch sử kết thúc bằng: “Đã gửi”
 
 ## Bước 2
 
@@ -133,7 +133,7 @@ Sau đó phải thấy:
 Sau đó phải thấy:
 
 - [ ] Hồ sơ có trạng thái “Đã gửi”
-- [ ] Dòng thời gian kết thúc bằng: “Biểu mẫu đã được điền”
+- [ ] Lịch sử kết thúc bằng: “Biểu mẫu đã được điền”
 - [ ] Thư gửi Tất cả những người đến lượt xử lý: “… có thể được nhận”
 
 ## Bước 3
@@ -148,7 +148,7 @@ Sau đó phải thấy:
 
 - [ ] Thông báo: “Đã bắt đầu xem xét”
 - [ ] Hồ sơ có trạng thái “Đang xem xét”
-- [ ] Dòng thời gian kết thúc bằng: “Đã bắt đầu xem xét”
+- [ ] Lịch sử kết thúc bằng: “Đã bắt đầu xem xét”
 
 ## Bước 4
 
@@ -160,6 +160,6 @@ Sau đó phải thấy:
 
 - [ ] Thông báo: “Đã hoàn thành yêu cầu”
 - [ ] Hồ sơ có trạng thái “Xong”
-- [ ] Dòng thời gian kết thúc bằng: “Xong”
+- [ ] Lịch sử kết thúc bằng: “Xong”
 `,
 } as const

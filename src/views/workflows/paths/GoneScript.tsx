@@ -29,7 +29,7 @@ interface GoneScriptProps {
 }
 
 /** A script that is gone: ticked off, with notes, and with what came of it at its end. */
-export const GoneScript = ({ script, sentences, path, said, onKept }: GoneScriptProps) => {
+export const GoneScript = ({ script, sentences, path, said: t, onKept }: GoneScriptProps) => {
   const classes = useStyles()
   const [done, setDone] = useState<ReadonlySet<string>>(new Set())
   const [notes, setNotes] = useState<Readonly<Record<number, string>>>({})
@@ -58,10 +58,10 @@ export const GoneScript = ({ script, sentences, path, said, onKept }: GoneScript
       setDone(new Set())
       setNotes({})
       setFailedAt(null)
-      notify({ kind: 'success', text: said('paths.kept') })
+      notify({ kind: 'success', text: t('paths.kept') })
       onKept()
     } catch {
-      notify({ kind: 'error', text: said('paths.unkept') })
+      notify({ kind: 'error', text: t('paths.unkept') })
     } finally {
       setSending(false)
     }
@@ -80,7 +80,7 @@ export const GoneScript = ({ script, sentences, path, said, onKept }: GoneScript
                 />
               </div>
             ))}
-            <Field label={said('paths.note', { number: at + 1 })}>
+            <Field label={t('paths.note', { number: at + 1 })}>
               <Textarea
                 rows={1}
                 resize="vertical"
@@ -93,23 +93,23 @@ export const GoneScript = ({ script, sentences, path, said, onKept }: GoneScript
         ))}
       </ol>
       <div className={classes.foot}>
-        <Field label={said('paths.result')}>
+        <Field label={t('paths.result')}>
           <Select
             value={failedAt === null ? '' : String(failedAt)}
             onChange={(_, { value }) => setFailedAt(value === '' ? null : Number(value))}
           >
-            <option value="">{said('paths.passed')}</option>
+            <option value="">{t('paths.passed')}</option>
             {sentences.map((_, at) => (
               <option key={script.steps[at]!.event + String(at)} value={at + 1}>
-                {said('paths.failedAt', { number: at + 1 })}
+                {t('paths.failedAt', { number: at + 1 })}
               </option>
             ))}
           </Select>
         </Field>
         <Button appearance="primary" disabledFocusable={!isDone || isSending} onClick={() => void keep()}>
-          {said('paths.keep')}
+          {t('paths.keep')}
         </Button>
-        {!isDone && <span>{said('paths.unticked', { count: all.length - done.size })}</span>}
+        {!isDone && <span>{t('paths.unticked', { count: all.length - done.size })}</span>}
       </div>
     </>
   )

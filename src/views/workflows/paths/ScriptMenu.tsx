@@ -15,7 +15,7 @@ interface ScriptMenuProps {
 }
 
 /** A script, or all of them, as a file. */
-export const ScriptMenu = ({ one, scripts, tell, said }: ScriptMenuProps) => {
+export const ScriptMenu = ({ one, scripts, tell, said: t }: ScriptMenuProps) => {
   const hand = (name: FormatName, wanted: readonly Script[]) => {
     const { ending, type, text } = formats[name]
     save(new Blob([text(wanted, tell)], { type }), `${one.machine}.${ending}`)
@@ -23,18 +23,18 @@ export const ScriptMenu = ({ one, scripts, tell, said }: ScriptMenuProps) => {
   return (
     <Menu>
       <MenuTrigger disableButtonEnhancement>
-        <Button icon={<ArrowDownloadRegular />}>{said('export')}</Button>
+        <Button icon={<ArrowDownloadRegular />}>{t('export')}</Button>
       </MenuTrigger>
       <MenuPopover>
         <MenuList>
           {formatNames.map((name) => (
             <MenuItem key={name} onClick={() => hand(name, [one])}>
-              {said(`paths.formats.${name}`)}
+              {t(`paths.formats.${name}`)}
             </MenuItem>
           ))}
           {formatNames.map((name) => (
             <MenuItem key={name} onClick={() => hand(name, scripts())}>
-              {said('paths.all', { format: said(`paths.formats.${name}`) })}
+              {t('paths.all', { format: t(`paths.formats.${name}`) })}
             </MenuItem>
           ))}
         </MenuList>
