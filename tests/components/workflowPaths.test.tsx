@@ -9,9 +9,12 @@ const page = '/internal-tools/workflow-engine/request'
 
 /** A page without workers answers in its own thread. */
 class InPage {
-  onmessage: ((event: { data: object }) => void) | null = null
+  answered: (event: { data: object }) => void = () => {}
+  addEventListener(type: string, listener: (event: { data: object }) => void) {
+    if (type === 'message') this.answered = listener
+  }
   postMessage({ id, question }: { id: number; question: Question }) {
-    void answerTo(question).then((answer) => this.onmessage!({ data: { id, answer } }))
+    void answerTo(question).then((answer) => this.answered({ data: { id, answer } }))
   }
 }
 
@@ -20,8 +23,8 @@ beforeEach(() => {
   vi.stubGlobal('Worker', InPage)
 })
 
-const choose = (name: string, label: string) => {
-  const box = screen.getByRole('combobox', { name })
+const choose = async (name: string, label: string) => {
+  const box = await screen.findByRole('combobox', { name })
   const { value } = within(box).getByRole<HTMLOptionElement>('option', { name: label })
   fireEvent.change(box, { target: { value } })
 }
@@ -32,14 +35,14 @@ it('a tester goes a path, ticks it off, and keeps where it failed', async () => 
     'PUT /api/workflow-trials/{id}': ({ id }) => ({ id }),
   })
   await screen.findByRole('heading', { name: 'Paths found' })
-  choose('Goal', 'Declined')
+  await choose('Goal', 'Declined')
   await screen.findByRole('heading', { name: /the way to Declined/ })
   expect(screen.getAllByText('Sign in as: Broker, person 1').length).toBe(1)
   const keep = screen.getByRole('button', { name: 'Keep the result' })
   expect(keep.getAttribute('aria-disabled')).toBe('true')
   fireEvent.click(screen.getByRole('checkbox', { name: 'Press “Start review”' }))
   fireEvent.change(screen.getByRole('textbox', { name: 'Note on step 3' }), { target: { value: ' No button ' } })
-  choose('Result', 'Failed at step 3')
+  await choose('Result', 'Failed at step 3')
   fireEvent.click(keep)
   await waitFor(() => expect(called('PUT /api/workflow-trials/{id}')).toHaveLength(1))
   expect(called('PUT /api/workflow-trials/{id}')[0]).toMatchObject({
@@ -54,7 +57,7 @@ it('a tester goes a path, ticks it off, and keeps where it failed', async () => 
 it('a script is read in another language than the page', async () => {
   await open(`${page}?part=paths`, studio, { 'GET /api/workflow-trials': () => [] })
   await screen.findByRole('heading', { name: 'Paths found' })
-  choose('Language of the script', 'Vietnamese')
+  await choose('Language of the script', 'Vietnamese')
   expect((await screen.findAllByText('Nhấn “Bắt đầu xem xét”')).length).toBeGreaterThan(0)
   expect(screen.getByRole('heading', { name: 'Paths found' })).toBeTruthy()
 })

@@ -18,7 +18,11 @@ export const readTrials = async (store: Store, session: Session, machine: string
   const rows = await asPerson(store, session, (sql) =>
     sql.query<Omit<WorkflowTrial, 'at'> & { at: Date | string }>(listed, [machine]),
   )
-  return rows.map(({ at, ...trial }) => ({ ...trial, at: new Date(at).toISOString() }))
+  return rows.map(({ at, by, ...trial }) => ({
+    ...trial,
+    by: by && { name: by.name },
+    at: new Date(at).toISOString(),
+  }))
 }
 
 const added = `

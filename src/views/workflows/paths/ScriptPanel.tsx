@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Followed } from '../../../../machines/kernel/follow.ts'
 import type { Lifecycle } from '../../../../machines/kernel/types.ts'
@@ -22,14 +22,14 @@ interface ScriptPanelProps {
   onKept(): void
 }
 
+const thisDay = (): string => dayOf(new Date().toISOString())
+
 /** A path in the words of the screen, in the language that is provided. */
 export const ScriptPanel = ({ area, lifecycle, all, followed, said, onKept }: ScriptPanelProps) => {
   const { t, i18n } = useTranslation([...scriptWords(area, lifecycle), 'common'])
   const tell = t as unknown as Tell
-  const writing = useMemo(
-    () => ({ t: tell, locale: i18n.language, today: dayOf(new Date().toISOString()) }),
-    [tell, i18n.language],
-  )
+  const [today] = useState(thisDay)
+  const writing = useMemo(() => ({ t: tell, locale: i18n.language, today }), [tell, i18n.language, today])
   const script = useMemo(() => scriptOf(area, lifecycle, followed, writing), [area, lifecycle, followed, writing])
   const scripts = () => all.map((one) => scriptOf(area, lifecycle, one, writing))
   return (

@@ -13,17 +13,17 @@ let asked = 0
 const started = (): Worker => {
   if (worker) return worker
   worker = new Worker(new URL('./trial.worker.ts', import.meta.url), { type: 'module' })
-  worker.onmessage = ({ data }: MessageEvent<{ id: number; answer: unknown; failed?: true }>) => {
+  worker.addEventListener('message', ({ data }: MessageEvent<{ id: number; answer: unknown; failed?: true }>) => {
     const { resolve, reject } = waiting.get(data.id)!
     waiting.delete(data.id)
     if (data.failed) reject(new Error('What is tried on the machine could not be told'))
     else resolve(data.answer)
-  }
-  worker.onerror = () => {
+  })
+  worker.addEventListener('error', () => {
     for (const { reject } of waiting.values()) reject(new Error('What is tried on machines could not be loaded'))
     waiting.clear()
     worker = null
-  }
+  })
   return worker
 }
 
@@ -32,7 +32,7 @@ export const askTrial = <Q extends Question>(question: Q): Promise<AnswerTo[Q['a
   asked += 1
   const id = asked
   return new Promise((resolve, reject) => {
-    waiting.set(id, { resolve: resolve as Waiting['resolve'], reject })
-    started().postMessage({ id, question })
+    waiting.set(id, { resolve, reject })
+    started().postMessage({ id, question }, [])
   })
 }
