@@ -72,6 +72,8 @@ export default defineConfig(({ command }) => ({
     machinesTold(),
   ],
   publicDir: false,
+  // What a worker fetches when it is asked for it comes in files of its own.
+  worker: { format: 'es' },
   builder: {},
   environments: {
     client: {

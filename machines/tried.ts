@@ -15,3 +15,9 @@ export const tried = async (lifecycle: Lifecycle): Promise<TriedLifecycle> => {
   const trial: Trial = await besides(id, `machines/${id}/${id}.trial.ts`, 5, import(`./${id}/${id}.trial.ts`))
   return { ...lifecycle, samples: trial.samples, beginner: trial.beginner, alphabet: trial.alphabet }
 }
+
+/** The same by its id alone, which its folder, its file and its export are called by. */
+export const triedCalled = async (id: string): Promise<TriedLifecycle> => {
+  const module = await besides<Record<string, Lifecycle>>(id, `machines/${id}/${id}.ts`, 1, import(`./${id}/${id}.ts`))
+  return tried(module[id]!)
+}

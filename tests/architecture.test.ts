@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { areas } from '../src/areas/registry.ts'
 import { wrongArrows } from './architecture/arrows.ts'
 import { circles, missing, upward } from './architecture/order.ts'
-import { atOnce, deferredBy, importsOf, loadedWith, sourcesIn, type Source } from './architecture/source.ts'
+import {
+  atOnce,
+  deferredBy,
+  importsOf,
+  loadedWith,
+  sourcesIn,
+  type Source,
+  withoutTypes,
+} from './architecture/source.ts'
 import { having, namesOf, saying } from './architecture/words.ts'
 
 const machines = sourcesIn('machines')
@@ -56,10 +64,14 @@ describe('the house', () => {
     expect(naming.map((place) => place.replace(/:\d+$/, ''))).toEqual(['src/shared/endpoints/areas.ts'])
   })
 
-  it('leaves what is tried on lifecycles to tests and the command line: no browser and no server loads it', () => {
-    const loaded = [...machines, ...sources].filter(({ path }) => !path.startsWith('src/server/cli/'))
+  it('leaves what is tried on lifecycles to tests, the command line and one worker of the testers’ pages: no server and no page loads it', () => {
+    const trying = ['paths', 'selection', 'follow', 'coverage'].map((name) => `machines/kernel/${name}.ts`)
     const isTrial = (name: string) =>
-      name.endsWith('.trial.ts') || ['machines/tried.ts', 'machines/kernel/paths.ts'].includes(name)
+      name.endsWith('.trial.ts') || name === 'machines/tried.ts' || trying.includes(name)
+    const loaded = [...machines, ...sources]
+      .filter(({ path }) => !path.startsWith('src/server/cli/') && !trying.includes(path))
+      .filter(({ path }) => path !== 'src/views/workflows/trial/answers.ts')
+      .map(withoutTypes)
     expect(loaded.filter((source) => importsOf(source).some(isTrial)).map(({ path }) => path)).toEqual([])
     expect(machines.filter(({ path }) => isTrial(path)).length).toBeGreaterThan(1)
   })

@@ -4,12 +4,19 @@ import { systemActor } from './actors.ts'
 import { advance, begin } from './advance.ts'
 import { nextDeadline } from './deadlines.ts'
 import { statusOf } from './status.ts'
-import type { Actor, Begin, CaseEvent, CaseRecord, Context, Lifecycle, TriedLifecycle } from './types.ts'
+import type { Actor, Begin, CaseEvent, CaseRecord, Context, Lifecycle, Reason, TriedLifecycle } from './types.ts'
 
 export interface Step {
   event: CaseEvent
   status: string
   entry: string
+}
+
+/** What is sent before the step of this number, or after the last, and refused. */
+export interface Attempt {
+  before: number
+  event: CaseEvent
+  reasons: Reason[]
 }
 
 export interface Path {
@@ -18,10 +25,11 @@ export interface Path {
   at: string
   steps: Step[]
   status: string
+  attempts?: Attempt[]
 }
 
 /** A record on its way, with the shortest way there and what its last step has shown. */
-type Walk = Snapshot<unknown> & {
+export type Walk = Snapshot<unknown> & {
   record: CaseRecord
   at: string
   input: Context
@@ -30,11 +38,13 @@ type Walk = Snapshot<unknown> & {
   fingerprint: string
 }
 
-const BEGINNING = '2026-01-05T02:00:00.000Z'
+/** When every generated path begins. */
+export const BEGINNING = '2026-01-05T02:00:00.000Z'
 const MINUTE = 60 * 1000
-const later = (at: string): string => new Date(Date.parse(at) + MINUTE).toISOString()
+export const minuteAfter = (at: string): string => new Date(Date.parse(at) + MINUTE).toISOString()
 
-const nobody: Actor = { ...systemActor, userId: '', roles: [], organisation: { id: '', kind: '', name: '' } }
+/** Who belongs nowhere and may do nothing. */
+export const nobody: Actor = { ...systemActor, userId: '', roles: [], organisation: { id: '', kind: '', name: '' } }
 
 /** Two records in the same state of which the same rules hold go on alike: what tells them apart is no state of its own. */
 const fingerprintOf = (lifecycle: Lifecycle, { snapshot }: CaseRecord): string => {
@@ -46,14 +56,14 @@ const fingerprintOf = (lifecycle: Lifecycle, { snapshot }: CaseRecord): string =
 }
 
 /** The next deadline, fired by the host's scheduler or found by a person, and what people might do a minute later. */
-const eventsAfter = (lifecycle: TriedLifecycle, { record, at }: Walk): CaseEvent[] => {
-  const letters = lifecycle.alphabet(record, later(at))
+export const eventsAfter = (lifecycle: TriedLifecycle, { record, at }: Walk): CaseEvent[] => {
+  const letters = lifecycle.alphabet(record, minuteAfter(at))
   const deadline = nextDeadline(record)
   const actors = [systemActor, ...letters.slice(0, 1).map(({ by }) => by)]
   return [...letters, ...(deadline ? actors.map((by) => ({ type: deadline.event, by, at: deadline.at })) : [])]
 }
 
-const move = (lifecycle: Lifecycle, walk: Walk, event: CaseEvent): Walk => {
+export const move = (lifecycle: Lifecycle, walk: Walk, event: CaseEvent): Walk => {
   const step = advance(lifecycle, walk.record, event)
   if (!step.ok) return walk
   const { record, entry, effects } = step
@@ -71,10 +81,10 @@ const move = (lifecycle: Lifecycle, walk: Walk, event: CaseEvent): Walk => {
 export const beginSample = (lifecycle: TriedLifecycle, input: Context, at: string): Begin =>
   begin(lifecycle, input, { ...(lifecycle.beginner?.(input) ?? { by: systemActor }), at })
 
-/** From an input, those with fewer steps first. */
-const walksFrom = (lifecycle: TriedLifecycle, input: Context): Walk[] => {
+/** A record that has begun and gone nowhere yet. */
+export const firstWalk = (lifecycle: TriedLifecycle, input: Context): Walk => {
   const { record } = beginSample(lifecycle, input, BEGINNING)
-  const first: Walk = {
+  return {
     status: 'active',
     output: undefined,
     error: undefined,
@@ -85,22 +95,38 @@ const walksFrom = (lifecycle: TriedLifecycle, input: Context): Walk[] => {
     steps: [],
     shows: [],
   }
+}
+
+export interface Leg {
+  from: Walk
+  event: CaseEvent
+  to: Walk
+}
+
+/** Every step that leads elsewhere, from every state that a record comes to which begins with an input, without the events to avoid. */
+export const legsFrom = (lifecycle: TriedLifecycle, input: Context, avoid: readonly string[] = []): Leg[] => {
   const logic: ActorLogic<Walk, CaseEvent> = {
     transition: (walk, event) => move(lifecycle, walk, event),
-    getInitialSnapshot: () => first,
+    getInitialSnapshot: () => firstWalk(lifecycle, input),
     getPersistedSnapshot: (walk) => walk,
   }
   const map = getAdjacencyMap(logic, {
-    events: (walk) => eventsAfter(lifecycle, walk),
+    events: (walk) => eventsAfter(lifecycle, walk).filter(({ type }) => !avoid.includes(type)),
     serializeState: (walk) => walk.fingerprint,
     serializeEvent: ({ by, ...event }) => JSON.stringify([by.userId, event]),
   })
-  return adjacencyMapToArray(map)
-    .flatMap(({ state, nextState }) => (nextState === state ? [] : [nextState]))
-    .toSorted((a, b) => a.steps.length - b.steps.length)
+  return adjacencyMapToArray(map).flatMap(({ state, event, nextState }) =>
+    nextState === state ? [] : [{ from: state, event, to: nextState }],
+  )
 }
 
-const pathOf = ({ input, steps, record }: Walk): Path => ({
+/** From an input, those with fewer steps first. */
+export const walksFrom = (lifecycle: TriedLifecycle, input: Context): Walk[] =>
+  legsFrom(lifecycle, input)
+    .map(({ to }) => to)
+    .toSorted((a, b) => a.steps.length - b.steps.length)
+
+export const pathOf = ({ input, steps, record }: Walk): Path => ({
   input,
   at: BEGINNING,
   steps,

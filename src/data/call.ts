@@ -26,6 +26,7 @@ import { rollOutEndpoints } from '../shared/endpoints/rollOut.ts'
 import { sessionEndpoints } from '../shared/endpoints/session.ts'
 import type { Endpoint } from '../shared/endpoints/types.ts'
 import { viewEndpoints } from '../shared/endpoints/views.ts'
+import { workflowTrialEndpoints } from '../shared/endpoints/workflowTrials.ts'
 import type { Area } from '../shared/area/types.ts'
 import { readerTimeZone } from '../shared/format/timeZone.ts'
 import { isAskedAhead, keepAhead, seeAhead, takeAhead } from './ahead.ts'
@@ -76,6 +77,7 @@ export const call = calling([
   ...rollOutEndpoints,
   ...ruleEndpoints,
   ...viewEndpoints,
+  ...workflowTrialEndpoints,
 ])
 
 /** An area's call, the braces of its path named as what it is made with is. */

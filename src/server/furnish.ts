@@ -30,6 +30,7 @@ import type { Sessions } from './sessions/sessions.ts'
 import { viewRoutes } from './views/routes.ts'
 import { workflowFigureRoutes } from './workflow/figureRoutes.ts'
 import { travelRoutes } from './workflow/travelRoutes.ts'
+import { workflowTrialRoutes } from './workflow/trialRoutes.ts'
 import { isModest } from './json.ts'
 import { keepDeadline } from './http/deadline.ts'
 import { answerError } from './http/errors.ts'
@@ -77,6 +78,7 @@ export const furnish = async (app: FastifyInstance, { host, sessions, bus, files
   accountRoutes(app, host, sessions)
   overviewRoutes(app, host, sessions)
   workflowFigureRoutes(app, host, sessions)
+  workflowTrialRoutes(app, host, sessions)
   rightsRoutes(app, host, sessions)
   rollOutRoutes(app, host, sessions)
   liveRoutes(app, host, sessions, bus)

@@ -7,10 +7,10 @@ import { importsOf, type Source } from './source.ts'
  */
 export const towers = {
   machines: 'fields kernel kit session plan * .',
-  'src/shared': 'validation . format forms filters area lines endpoints navigation handbook mobile',
+  'src/shared': 'validation . format forms filters area scripts lines endpoints navigation handbook mobile',
   'src/server':
-    '. store performer context http quota quotasAhead leased sessions rights records cases live files task documents mail notify accounts profile drafts views performers ' +
-    'actions exports imports comments holding overview workflow graphql tables jobs demo installation furnish host main launch cli',
+    '. store performer context http quota quotasAhead leased sessions rights records cases live files task documents mail notify accounts profile drafts views workflow performers ' +
+    'actions exports imports comments holding overview graphql tables jobs demo installation furnish host main launch cli',
   'src/data': '. recovery session readerZone person ahead jobs kept call live inspect upload record case',
   'src/ui':
     'sharedValue modal snackbar shortcuts clipboard . layout form order tabs countdown calendar fields json timeline table webcam signature cropper uploader viewer statechart figures',

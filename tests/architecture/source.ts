@@ -48,3 +48,6 @@ export const loadedWith = (source: Source, all: ReadonlyMap<string, Source>): So
 /** The text without its comments; a comment sign within a string stays where it stands after a colon, as in an address. */
 export const withoutComments = (text: string): string =>
   text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:'"`\\])\/\/.*$/gm, '$1')
+
+/** The file without the types that it imports. */
+export const withoutTypes = ({ path, text }: Source): Source => ({ path, text: text.replaceAll(typesAlone, '') })

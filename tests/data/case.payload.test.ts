@@ -3,7 +3,7 @@ import { creditLife } from '../../machines/creditLife/creditLife.ts'
 import { documentsOf } from '../../src/data/case/documents.ts'
 import { hindrances } from '../../machines/kernel/explain.ts'
 import { reasonsByField } from '../../src/data/case/judgement.ts'
-import { payloadFields } from '../../src/data/case/payload.ts'
+import { payloadFields } from '../../src/shared/area/payload.ts'
 import { people, Quotation } from '../machines/support/quotation.ts'
 import { asTimelineEntry } from './support/caseServer.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { paths } from '../../machines/kernel/paths.ts'
 import { lifecycles } from './lifecycles.ts'
-import { covered, declared } from './support/coverage.ts'
+import { covered, declared } from '../../machines/kernel/coverage.ts'
 import { laws } from './support/laws.ts'
 import { oddOf } from './support/odd.ts'
 import { timelineOf } from './support/words.ts'

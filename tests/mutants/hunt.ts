@@ -11,7 +11,14 @@ export interface Quarry<Made = AnyStateMachine> {
   unnoticeable: Record<string, string>
 }
 
+/** What became of a mutant: `alive` and `explained` are those that nobody noticed. */
+export interface Hunted {
+  what: string
+  fate: 'killed' | 'explained' | 'alive'
+}
+
 export interface Bag {
+  fates: Hunted[]
   noticed: number
   /** Nobody noticed them, and nothing explains it. */
   missed: string[]
@@ -23,10 +30,12 @@ export interface Bag {
 export const hunt = <Made>(quarry: Quarry<Made>, mutants = quarry.mutants): Bag => {
   const known = new Set(quarry.mutants.map(({ what }) => what))
   const strange = Object.keys(quarry.unnoticeable).filter((what) => !known.has(what))
-  const bag: Bag = { noticed: 0, missed: [], explained: 0, slandered: strange }
+  const bag: Bag = { fates: [], noticed: 0, missed: [], explained: 0, slandered: strange }
   for (const mutant of mutants) {
     const isExplained = mutant.what in quarry.unnoticeable
-    if (survives(quarry, mutant)) {
+    const isAlive = survives(quarry, mutant)
+    bag.fates.push({ what: mutant.what, fate: isAlive ? (isExplained ? 'explained' : 'alive') : 'killed' })
+    if (isAlive) {
       if (isExplained) bag.explained += 1
       else bag.missed.push(mutant.what)
     } else {

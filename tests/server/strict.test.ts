@@ -382,6 +382,17 @@ const bodies: Record<string, object[]> = {
     { list: 'bank', name: 'x', address: '', look: { ...plainLook, columns: ['name'] }, shared: false, seen: 0 },
   ],
   'views.mark': [{ pinned: true, standard: false }],
+  'workflowTrials.keep': [
+    {
+      machine: 'creditLife',
+      version: 1,
+      title: 'x',
+      path: ['x'],
+      steps: 1,
+      failedAt: null,
+      notes: [{ step: 1, text: 'x' }],
+    },
+  ],
   'imports.map': [{ mapping: ['x'] }],
   'imports.run': [{ mode: 'all' }],
   'workflow.branch': [

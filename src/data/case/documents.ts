@@ -2,7 +2,7 @@ import type { Json, Lifecycle } from '../../../machines/kernel/types.ts'
 import type { TimelineEntry } from '../../shared/endpoints/answers/cases.ts'
 import type { IssuedFile } from '../../shared/endpoints/answers/files.ts'
 import type { Author } from '../../shared/endpoints/answers/records.ts'
-import { payloadFields } from './payload.ts'
+import { payloadFields } from '../../shared/area/payload.ts'
 
 /** A file that an event has brought in, or that the host has made. */
 export interface CaseDocument {

@@ -1,6 +1,6 @@
 import { choices } from '../../../machines/kernel/choices.ts'
 import type { CaseRecord, Choice, Known, Lifecycle, Reason, Stamp } from '../../../machines/kernel/types.ts'
-import { payloadFields } from '../../data/case/payload.ts'
+import { payloadFields } from '../../shared/area/payload.ts'
 
 const intents = ['primary', 'neutral', 'danger', undefined]
 

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Lifecycle } from '../../../machines/kernel/types.ts'
 import type { TimelineEntry } from '../../shared/endpoints/answers/cases.ts'
-import { payloadFields } from '../../data/case/payload.ts'
+import { payloadFields } from '../../shared/area/payload.ts'
 import { idsIn, referencesOf } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { fieldText, type Place } from '../../shared/format/fieldText.ts'

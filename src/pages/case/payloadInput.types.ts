@@ -1,4 +1,4 @@
-import type { Asked } from '../../data/case/payload.ts'
+import type { Asked } from '../../shared/area/payload.ts'
 import type { CasePart } from './part.ts'
 import type { PayloadForm } from './useEventForm.ts'
 

@@ -1,7 +1,7 @@
 import type { ObjectSchema } from 'yup'
 import type { CaseRecord, Stamp } from '../../../machines/kernel/types.ts'
 import { reasonsByField } from '../../data/case/judgement.ts'
-import { payloadFields, type Asked } from '../../data/case/payload.ts'
+import { payloadFields, type Asked } from '../../shared/area/payload.ts'
 import type { Payload } from '../../data/record/record.types.ts'
 import { saidOf } from '../../shared/format/money.ts'
 import { check } from '../../shared/validation/fieldErrors.ts'

@@ -29,6 +29,7 @@ import type { Endpoint } from './types.ts'
 import { viewEndpoints } from './views.ts'
 import { workflowFigureEndpoints } from './workflowFigures.ts'
 import { workflowTravelEndpoints } from './workflowTravel.ts'
+import { workflowTrialEndpoints } from './workflowTrials.ts'
 
 /** Every call of the product by its name. */
 export const catalogue = (areas: readonly Area[]): Endpoint[] => [
@@ -60,6 +61,7 @@ export const catalogue = (areas: readonly Area[]): Endpoint[] => [
   ...viewEndpoints,
   ...workflowFigureEndpoints,
   ...workflowTravelEndpoints,
+  ...workflowTrialEndpoints,
   ...areas.flatMap(presignOf),
   ...areas.flatMap(previewOf),
   ...areas.flatMap(listsOf).flatMap(areaEndpoints),

@@ -24,6 +24,7 @@ import type { AccountAnswers, SessionAnswers } from './answers/sessions.ts'
 import type { ViewAnswers } from './answers/views.ts'
 import type { WorkflowFigureAnswers } from './answers/workflowFigures.ts'
 import type { WorkflowTravelAnswers } from './answers/workflowTravel.ts'
+import type { WorkflowTrialAnswers } from './answers/workflowTrials.ts'
 import type { Endpoint } from './types.ts'
 
 /** What the endpoints that are no area's answer. */
@@ -52,7 +53,8 @@ export type Answers = SessionAnswers &
   RuleAnswers &
   ViewAnswers &
   WorkflowFigureAnswers &
-  WorkflowTravelAnswers
+  WorkflowTravelAnswers &
+  WorkflowTrialAnswers
 
 /** REST endpoints of a place; `permission` as in `Endpoint`. */
 export const restOf =

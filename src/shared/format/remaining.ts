@@ -50,11 +50,5 @@ export const remainingText = (
   return { text, urgency, intent: intentOfUrgency[urgency] }
 }
 
-/** How long something lasts, as `remaining` divides it. */
-export const durationText = (milliseconds: number, language: string): string => {
-  const { value, unit } = remaining(milliseconds, 0)
-  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(value)
-}
-
 /** Milliseconds after which the words for what remains may have changed. */
 export const nextTick = (at: number, now: number): number => (Math.abs(at - now) < hour + minute ? second : minute)

@@ -17,6 +17,7 @@ interface StateShapeProps extends SVGAttributes<SVGGElement> {
   isLit: boolean
   /** Shows or hides the states within it. */
   onToggle?(): void
+  isMissed: boolean
 }
 
 const standing = ({ ground, mark }: (typeof intents)['accent']) => ({ fill: ground, stroke: mark })
@@ -31,6 +32,7 @@ const useStyles = makeStyles({
   region: { strokeDasharray: '5 4' },
   visited: { stroke: tokens.colorBrandStroke1 },
   active: { stroke: tokens.colorBrandStroke1, strokeWidth: '2px' },
+  missed: { stroke: tokens.colorPaletteRedForeground1, strokeWidth: '2px' },
   inner: { fill: 'none' },
   accent: standing(intents.accent),
   informative: standing(intents.accent),
@@ -56,6 +58,7 @@ export const StateShape = ({
   isVisited,
   isLit,
   onToggle,
+  isMissed,
   ...rest
 }: StateShapeProps) => {
   const classes = useStyles()
@@ -75,6 +78,7 @@ export const StateShape = ({
           isActive && classes.active,
           isTinted && classes[state!.intent],
           isLit && classes.lit,
+          isMissed && classes.missed,
         )}
       />
       {state?.final && (

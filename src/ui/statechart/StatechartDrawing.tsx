@@ -187,6 +187,7 @@ export const Drawn = ({ chart, plan, words, label, detail, closed = nothing, onT
                   isActive={isActive}
                   isVisited={isVisited(drawing, shown)}
                   isLit={lit.has(id)}
+                  isMissed={drawing.missed?.states.has(id) ?? false}
                   onToggle={() => onToggle?.(id)}
                   {...(state && {
                     ref: (shape: SVGGElement | null) => void (shape && shapes.current.set(id, shape)),
@@ -212,7 +213,7 @@ export const Drawn = ({ chart, plan, words, label, detail, closed = nothing, onT
                   <path d={through(points)} fill="none" style={lineStyles.start} markerEnd={`url(#${arrow}start)`} />
                 </g>
               ))}
-              {(['cold', 'faint', 'open', ...heats, 'taken'] as const).flatMap((wanted) =>
+              {(['cold', 'faint', 'open', ...heats, 'taken', 'missed'] as const).flatMap((wanted) =>
                 lines
                   .filter(({ kind }) => kind === wanted)
                   .map(({ edge: { id, block, transitions }, kind }) => {

@@ -1,4 +1,4 @@
-import type { Outline } from '../../../machines/kernel/outline.ts'
+import type { Outline, OutlineTransition } from '../../../machines/kernel/outline.ts'
 import type { ChartEdge, ChartState } from './chart.ts'
 import { type Heat, heatOn, kindOfHeat } from './heat.ts'
 import type { LineKind } from './line.ts'
@@ -14,6 +14,14 @@ export interface Drawing {
   /** How often its ways were taken: then the lines tell that. */
   heat?: Heat
   textOf(key: string): string
+  /** What nothing has come to, drawn in red. */
+  missed?: Missed
+}
+
+export interface Missed {
+  /** Ids. */
+  states: ReadonlySet<string>
+  transitions: ReadonlySet<OutlineTransition>
 }
 
 /** The way that was taken most, of the lines of a drawing. */
@@ -24,11 +32,12 @@ export const isVisited = ({ steps }: Drawing, { state }: ChartState): boolean =>
   state?.parent === null && steps.some(({ to }) => to === state.status)
 
 export const kindOf = (
-  { outline, active, steps, heat }: Drawing,
+  { outline, active, steps, heat, missed }: Drawing,
   { from, to, transitions }: ChartEdge,
   hottest: number,
 ): LineKind => {
   if (heat) return kindOfHeat(heatOn(heat, transitions), hottest)
+  if (missed && transitions.some((one) => missed.transitions.has(one))) return 'missed'
   const [source, target] = [from, to].map((end) => outline.states.find(({ id }) => id === end))
   if (source && target && transitions.some(({ event }) => isTaken(steps, source, target, event))) return 'taken'
   return active.size === 0 || active.has(from) || from === outline.id ? 'open' : 'faint'

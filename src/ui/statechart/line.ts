@@ -3,13 +3,14 @@ import type { Point } from './plan.ts'
 
 export const heats = ['heat1', 'heat2', 'heat3', 'heat4', 'heat5'] as const
 
-/** A move that was made, one that can be made from here, any other; the way in; how often a way was taken. */
-export type LineKind = 'taken' | 'open' | 'faint' | 'start' | 'cold' | (typeof heats)[number]
+/** A move that was made, one that can be made from here, any other; the way in; how often a way was taken; one that nothing has taken. */
+export type LineKind = 'taken' | 'open' | 'faint' | 'start' | 'missed' | 'cold' | (typeof heats)[number]
 
 export const lineStyles = {
   start: { stroke: tokens.colorNeutralForeground4, strokeWidth: 1 },
   faint: { stroke: tokens.colorNeutralStroke1Pressed, strokeWidth: 1 },
   open: { stroke: tokens.colorNeutralForeground2, strokeWidth: 1.5 },
+  missed: { stroke: tokens.colorPaletteRedForeground1, strokeWidth: 2 },
   taken: { stroke: tokens.colorBrandStroke1, strokeWidth: 2 },
   cold: { stroke: tokens.colorNeutralStroke1Pressed, strokeWidth: 1 },
   heat1: { stroke: tokens.colorPaletteLightTealForeground2, strokeWidth: 1.5 },

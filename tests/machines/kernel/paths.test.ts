@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { paths } from '../../../machines/kernel/paths.ts'
-import { covered, declared } from '../support/coverage.ts'
+import { covered, declared } from '../../../machines/kernel/coverage.ts'
 import { job } from '../support/job.ts'
 
 describe('paths', () => {

@@ -12,7 +12,7 @@ import type {
 import { narrowedTo } from '../../../shared/filters/narrowed.ts'
 import { formatDate } from '../../../shared/format/date.ts'
 import { formatNumber } from '../../../shared/format/number.ts'
-import { durationText } from '../../../shared/format/remaining.ts'
+import { durationText } from '../../../shared/format/duration.ts'
 import type { Figure, Point, Value } from '../../../ui/figures/figure.ts'
 import { wordsOf, type Words } from '../../../ui/statechart/words.ts'
 import type { CountedMachine } from '../machines.gateway.ts'

@@ -1,0 +1,110 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import type { Coverage } from '../../../../machines/kernel/coverage.ts'
+import type { OutlineTransition } from '../../../../machines/kernel/outline.ts'
+import { useKept } from '../../../data/kept/useKept.ts'
+import { formatNumber } from '../../../shared/format/number.ts'
+import { Bone } from '../../../ui/Bone.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { IntentBadge } from '../../../ui/IntentBadge.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { Statechart } from '../../../ui/statechart/Statechart.tsx'
+import { wordsOf } from '../../../ui/statechart/words.ts'
+import { Sheet } from '../../../ui/table/Sheet.tsx'
+import type { PartProps } from '../part.ts'
+import { askTrial } from '../trial/trial.gateway.ts'
+
+const useStyles = makeStyles({
+  part: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalL },
+  drawing: { height: 'max(420px, calc(100vh - 320px))' },
+})
+
+const nothing: ReadonlySet<string> = new Set()
+
+const readCoverage = ({ machine }: { machine: string }): Promise<Coverage> => askTrial({ machine, ask: 'coverage' })
+
+/** A transition's name among those that are covered: its state, its event, and its place among the alternatives. */
+const nameOf = (one: OutlineTransition, all: readonly OutlineTransition[]): string => {
+  const alike = all.filter(({ from, event }) => from === one.from && event === one.event)
+  return `${one.from} ${one.event} ${alike.indexOf(one)}`
+}
+
+/** What of a machine the generated paths reach, drawn and told. */
+const CoveragePart = ({ machine, words }: PartProps) => {
+  const { area, chart, lifecycle } = machine
+  const { t } = useTranslation(['workflows', area.name, 'common'])
+  const classes = useStyles()
+  const { answer, failed, retry } = useKept(readCoverage, { machine: lifecycle.id })
+  if (failed) return <ErrorState title={t('common:snackbar.loadDataFailed')} onRetry={retry} />
+  if (!answer) return <Bone />
+  const { states, transitions, deadlines, effects, rules } = answer
+  const missed = {
+    states: new Set(chart.states.flatMap(({ id }) => (states[id] ? [] : [id]))),
+    transitions: new Set(chart.transitions.filter((one) => transitions[nameOf(one, chart.transitions)] === false)),
+  }
+  const asked = Object.entries(rules).flatMap(([rule, { yes, no }]): [string, boolean][] => [
+    [t('coverage.yes', { rule }), yes],
+    [t('coverage.no', { rule }), no],
+  ])
+  const stateName = (id: string) => words.textOf(chart.states.find((one) => one.id === id)?.label ?? id)
+  const transitionName = (name: string) => {
+    const found = chart.transitions.find((one) => nameOf(one, chart.transitions) === name)
+    return found ? `${stateName(found.from)}: ${wordsOf(found, words)}` : name
+  }
+  const named = (reached: Record<string, boolean>, said: (name: string) => string) =>
+    Object.entries(reached).map(([name, is]): [string, boolean] => [said(name), is])
+  const plain = (name: string) => name
+  const kinds = {
+    states: named(states, stateName),
+    transitions: named(transitions, transitionName),
+    deadlines: named(deadlines, plain),
+    effects: named(effects, plain),
+    rules: asked,
+  }
+  const title = t('coverage.title')
+  return (
+    <div className={classes.part}>
+      <Panel title={title}>
+        <p>{t('coverage.intro')}</p>
+        <Sheet
+          label={title}
+          heads={[t('coverage.kind'), t('coverage.missed'), t('coverage.reached'), t('coverage.all')]}
+          figures={2}
+          rows={Object.entries(kinds).map(([kind, all]) => {
+            const not = all.filter(([, is]) => !is)
+            return {
+              id: kind,
+              cells: [
+                t(`coverage.kinds.${kind}`),
+                not.length === 0 ? (
+                  <IntentBadge key="whole" intent="success">
+                    {t('coverage.whole')}
+                  </IntentBadge>
+                ) : (
+                  not.map(([name]) => name).join('; ')
+                ),
+                formatNumber(all.length - not.length),
+                formatNumber(all.length),
+              ],
+            }
+          })}
+        />
+      </Panel>
+      <Panel title={t('coverage.drawn')}>
+        <div className={classes.drawing}>
+          <Statechart
+            label={t('coverage.drawnOf', { name: t(`${area.name}:title`) })}
+            detail="whole"
+            outline={chart}
+            active={nothing}
+            steps={[]}
+            textOf={words.textOf}
+            missed={missed}
+          />
+        </div>
+      </Panel>
+    </div>
+  )
+}
+
+export default CoveragePart

@@ -1,0 +1,12 @@
+import { call } from '../../../data/call.ts'
+import { newKey } from '../../../data/key.ts'
+import type { WorkflowTrial } from '../../../shared/endpoints/answers/workflowTrials.ts'
+
+export const readTrials = ({ machine }: { machine: string }, signal: AbortSignal): Promise<WorkflowTrial[]> =>
+  call('workflowTrials.list', { machine }, { signal })
+
+export type Tried = Omit<WorkflowTrial, 'id' | 'by' | 'at'>
+
+/** Under one id for all tries of the same. */
+export const keepTrial = (tried: Tried, id = newKey()): Promise<{ id: string }> =>
+  call('workflowTrials.keep', { id, ...tried })

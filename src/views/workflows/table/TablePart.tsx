@@ -1,0 +1,83 @@
+import { Text, makeStyles, tokens } from '@fluentui/react-components'
+import type { i18n as I18n } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import type { OutlineTransition } from '../../../../machines/kernel/outline.ts'
+import type { Lifecycle } from '../../../../machines/kernel/types.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import { wordsOf } from '../../../ui/statechart/words.ts'
+import { Sheet } from '../../../ui/table/Sheet.tsx'
+import type { PartProps } from '../part.ts'
+import { type Condition, demands } from './conditions.ts'
+import { MutantsPanel } from './MutantsPanel.tsx'
+
+const useStyles = makeStyles({
+  part: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalL },
+  quiet: { color: tokens.colorNeutralForeground2 },
+  list: { margin: 0, paddingLeft: tokens.spacingHorizontalL },
+})
+
+/** A rule as it refuses, whatever the figures are. */
+const sentenceOf = ({ language, getResource }: I18n, { id }: Lifecycle, name: string): string => {
+  const said: unknown = getResource(language, id, `reasons.${name}`)
+  return typeof said === 'string' ? said.replaceAll(/\{\{[^}]*\}\}/g, '…').replaceAll(/\$t\([^)]*\)/g, '…') : name
+}
+
+const rulesIn = (condition: Condition): string[] =>
+  'rule' in condition ? [condition.rule] : condition.parts.flatMap(rulesIn)
+
+/** What is decided in each state, by whom, and what is in the way: as an underwriter reads it. */
+const TablePart = ({ machine, words }: PartProps) => {
+  const { area, chart, lifecycle } = machine
+  const { t, i18n } = useTranslation(['workflows', area.name, lifecycle.id])
+  const classes = useStyles()
+  const { rules } = lifecycle
+  const textOf = (condition: Condition): string =>
+    'rule' in condition
+      ? sentenceOf(i18n, lifecycle, condition.not ? `not.${condition.rule}` : condition.rule)
+      : condition.parts.map(textOf).join(` ${t(`table.${condition.kind}`)} `)
+  const asksWho = (condition: Condition) =>
+    rulesIn(condition).some((name) => rules[name]?.asksWho ?? rules[name]?.permission)
+  const listed = (all: readonly Condition[]) =>
+    all.length === 0 ? null : (
+      <ul className={classes.list}>
+        {all.map((one) => (
+          <li key={textOf(one)}>{textOf(one)}</li>
+        ))}
+      </ul>
+    )
+  const nameOf = (id: string) => words.textOf(chart.states.find((state) => state.id === id)?.label ?? id)
+  const cells = (one: OutlineTransition) => {
+    const asked = demands(one.guard)
+    return [
+      wordsOf(one, words),
+      one.deadline ? t('table.clock') : one.label === null ? t('table.host') : listed(asked.filter(asksWho)),
+      listed(asked.filter((condition) => !asksWho(condition))),
+      one.from === one.to ? t('stays') : nameOf(one.to),
+    ]
+  }
+  const pathOf = (id: string): string => {
+    const state = chart.states.find((one) => one.id === id)!
+    return [...(state.parent ? [pathOf(state.parent)] : []), words.textOf(state.label)].join(' › ')
+  }
+  const deciding = chart.states.filter(({ id }) => chart.transitions.some(({ from }) => from === id))
+  return (
+    <div className={classes.part}>
+      <Text className={classes.quiet}>{t('table.intro')}</Text>
+      {deciding.map(({ id }) => (
+        <Panel key={id} title={pathOf(id)}>
+          <Sheet
+            label={pathOf(id)}
+            heads={[t('table.what'), t('table.who'), t('table.refused'), t('table.then')]}
+            figures={0}
+            rows={chart.transitions
+              .filter(({ from }) => from === id)
+              .map((one, index) => ({ id: String(index), cells: cells(one) }))}
+          />
+        </Panel>
+      ))}
+      <MutantsPanel machine={machine} words={words} />
+    </div>
+  )
+}
+
+export default TablePart
