@@ -49,5 +49,5 @@ const schemaOf = perObject(({ asks, gives }: RuleForm) => {
 /** What was written of a table; null where it has not the shape of that: what stands in its cells is for `findingsIn` to judge. */
 export const readContent = (form: RuleForm, raw: unknown): RuleContent | null => {
   const schema = schemaOf(form)
-  return schema.isValidSync(raw, { strict: true }) ? (raw as RuleContent) : null
+  return schema.isValidSync(raw, { strict: true }) ? raw : null
 }

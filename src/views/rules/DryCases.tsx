@@ -54,7 +54,13 @@ export const DryCases = ({ done: { area, cases }, mayOpen }: DryCasesProps) => {
         rows={cases.slice(0, most).map((one) => ({
           id: one.id,
           cells: [
-            mayOpen(route) ? <TextLink to={`${route}/${one.id}`}>{one.title}</TextLink> : one.title,
+            mayOpen(route) ? (
+              <TextLink key="case" to={`${route}/${one.id}`}>
+                {one.title}
+              </TextLink>
+            ) : (
+              one.title
+            ),
             statusText(one.status),
             sentence(one),
           ],

@@ -29,8 +29,8 @@ export const RuleRows = ({ ruled, rows, before }: RuleRowsProps) => {
   const textOf = (name: string, field: Group['fields'][string], value: unknown): string => {
     if (value === null || value === undefined) return t(name in ruled.table.gives ? 'none' : 'any')
     if (field.type === 'money') return formatMoney(value as number, defaultCurrency)
-    if (field.type === 'option') return optionLabel(name, String(value))
-    return typeof value === 'number' ? formatNumber(value) : String(value)
+    if (typeof value === 'number') return formatNumber(value)
+    return field.type === 'option' ? optionLabel(name, value as string) : (value as string)
   }
   return (
     <Sheet
@@ -42,7 +42,15 @@ export const RuleRows = ({ ruled, rows, before }: RuleRowsProps) => {
         cells: [
           formatNumber(index + 1),
           ...columns.map((name) => textOf(name, fields[name]!, row[name])),
-          ...(before ? [isNew(row) && <IntentBadge intent="accent">{t('changed')}</IntentBadge>] : []),
+          ...(before
+            ? [
+                isNew(row) && (
+                  <IntentBadge key="difference" intent="accent">
+                    {t('changed')}
+                  </IntentBadge>
+                ),
+              ]
+            : []),
         ],
       }))}
     />

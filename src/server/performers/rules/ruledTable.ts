@@ -20,7 +20,7 @@ const written = `
 
 /** How the table is made of which a version is begun, and what that begins with. */
 export const ruledTable: Finders[string] = async ({ host, by, typed, known }) => {
-  const declared = declaredTables(host).get(String(known['ruleTable']?.['code']))
+  const declared = declaredTables(host).get(known['ruleTable']?.['code'] as string)
   if (!declared) return { wrong: [wrong('ruleTable', 'noRecord')] }
   const { asks, gives, usual } = declared.table
   const [row] = await host.store.run<Row>(system, written, [typed['ruleTable'], by.organisation.id])
