@@ -70,21 +70,19 @@ export const moveFigures = async (place: Place): Promise<void> => {
   const server = await serve(settingsOf(place))
   const { token } = await signIn(server.url, 'super@covergate.test')
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  const tell = (name: string, body: object) => async () =>
-    (await fetch(`${server.url}/api/workflow/${name}`, { method: 'POST', headers, body: JSON.stringify(body) })).ok
-  const times = async (name: string, body: object) =>
-    measureWarm(
-      1,
-      5,
-      Array.from({ length: asked + 5 }, () => tell(name, body)),
-    )
-  const figures = await times('figures', { area: quotations.id, days: 90, compare: true })
-  const ways = await times('ways', { area: quotations.id, days: 90 })
+  const body = JSON.stringify({ area: quotations.id, days: 90, compare: true })
+  const tell = async () => (await fetch(`${server.url}/api/workflow/figures`, { method: 'POST', headers, body })).ok
+  const warming = 5
+  const figures = await measureWarm(
+    1,
+    warming,
+    Array.from({ length: asked + warming }, () => tell),
+  )
   await server.end()
   const ms = (value: number) => `${value.toFixed(1)} ms`
   console.log(
     `figures of a machine over ${rows} rows of its timeline, 90 days beside 90: p50 ${ms(figures.p50)}, p95 ${ms(figures.p95)}; ` +
-      `counted anew ${ms(anew)}, ratio ${(figures.p50 / anew).toFixed(4)}; ways p50 ${ms(ways.p50)}; ${figures.failures + ways.failures} failed\n` +
+      `counted anew ${ms(anew)}, ratio ${(figures.p50 / anew).toFixed(4)}; ${figures.failures} failed\n` +
       `a bare approval ${ms(cost.without)}, with its counting ${ms(cost.beside)}, ratio ${(cost.beside / cost.without).toFixed(2)}`,
   )
 }
