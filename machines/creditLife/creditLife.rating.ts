@@ -1,6 +1,6 @@
 import { say, type Wrong } from '../fields/messages.ts'
 import type { ValueOf } from '../fields/rows.ts'
-import type { Ruling } from '../kernel/ruleTable.ts'
+import type { Ruling } from '../kernel/ruleTable.types.ts'
 import type { Line } from '../kernel/types.ts'
 import { ageOn } from '../kit/days.ts'
 import { rateTables, type segment } from './creditLife.rates.ts'

@@ -1,4 +1,5 @@
-import { givenFor, rowsUnder, type RuleRow, type RuleTable, type Ruling } from '../kernel/ruleTable.ts'
+import { givenFor, rowsUnder } from '../kernel/ruleTable.ts'
+import type { RuleRow, RuleTable, Ruling } from '../kernel/ruleTable.types.ts'
 import { ageOn } from '../kit/days.ts'
 import { fourEyesTable } from '../kit/fourEyes.ts'
 import type { CreditLifeContext } from './creditLife.context.ts'

@@ -4,7 +4,8 @@ import { nextDeadline } from './deadlines.ts'
 import { reasonsOf } from './explain.ts'
 import { rootPermission } from './grants.ts'
 import { CREATED } from './others.ts'
-import { ruledBy, type Ruling, rulingOf } from './ruleTable.ts'
+import { ruledBy, rulingOf } from './ruleTable.ts'
+import type { Ruling } from './ruleTable.types.ts'
 import type { Actor, CaseRecord, Context, Entry, Lifecycle, Reason } from './types.ts'
 
 /**

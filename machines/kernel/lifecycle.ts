@@ -12,7 +12,7 @@ import {
 import { longestLimit } from './deadlines.ts'
 import { CREATED, involvedBy } from './others.ts'
 import { findingsIn } from './ruleFindings.ts'
-import type { RuleTable } from './ruleTable.ts'
+import type { RuleTable } from './ruleTable.types.ts'
 import type { AnyStateNode } from 'xstate'
 import type { Context, Lifecycle } from './types.ts'
 

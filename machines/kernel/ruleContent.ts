@@ -1,7 +1,7 @@
 import { array, mixed, number, object, string } from 'yup'
 import type { ObjectSchema, Schema } from 'yup'
 import { perObject } from './perObject.ts'
-import type { Asked, Facts, RuleForm, RuleRow } from './ruleTable.ts'
+import type { Asked, Facts, RuleForm, RuleRow } from './ruleTable.types.ts'
 
 /** Facts, and what must be given for them. */
 export type Example = { facts: Facts; then: RuleRow['then'] }

@@ -2,7 +2,8 @@ import type { PayloadField } from '../fields/fields.ts'
 import { same } from '../fields/same.ts'
 import { plainSchema } from '../fields/schema.ts'
 import type { RuleContent } from './ruleContent.ts'
-import { type Asked, type Condition, fits, givenFor, type RuleForm, type RuleRow } from './ruleTable.ts'
+import { fits, givenFor } from './ruleTable.ts'
+import type { Asked, Condition, RuleForm, RuleRow } from './ruleTable.types.ts'
 import type { Json } from './types.ts'
 
 /** A part of what may be asked: of each fact a word, or numbers from one up to another. */

@@ -4,10 +4,10 @@ import type { PayloadFields } from '../fields/fields.ts'
 import type { TextGuard } from '../fields/guard.ts'
 import type { Intent } from '../fields/intent.ts'
 import type { Wrong } from '../fields/messages.ts'
-import type { RuleTable, Ruling } from './ruleTable.ts'
+import type { Context, Json } from './json.ts'
+import type { RuleTable, Ruling } from './ruleTable.types.ts'
 
-export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
-export type Context = Record<string, Json>
+export type { Context, Json }
 
 export type Actor = {
   userId: string

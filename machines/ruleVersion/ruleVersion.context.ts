@@ -1,7 +1,7 @@
 import { mixed, number, object, string } from 'yup'
 import { bringing, type PayloadOf } from '../kernel/payloads.ts'
 import { readContent, type RuleContent } from '../kernel/ruleContent.ts'
-import type { RuleForm } from '../kernel/ruleTable.ts'
+import type { RuleForm } from '../kernel/ruleTable.types.ts'
 import type { Context, Given, Stamp, Typed } from '../kernel/types.ts'
 import { asks } from './ruleVersion.asks.ts'
 

@@ -140,7 +140,7 @@ const Beginning = ({ area, lifecycle, copied }: BeginningProps) => {
   })
   const actor = useActorRef(machine, { input: { id: null } })
   const { reckons } = lifecycle
-  const { answer: ruling } = useKept(readRuling, { area, lifecycle, kind })
+  const { answer: ruling } = useKept(readRuling, { area, lifecycle })
   const next = area.lifecycle.next && area.pages?.[area.lifecycle.next]
   return (
     <RecordForm

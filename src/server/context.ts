@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Permission } from '../../machines/kernel/grants.ts'
-import type { Actor, Advance, Context, Given, Lifecycle } from '../../machines/kernel/types.ts'
+import type { Actor, Advance, Context, Given, Lifecycle, Stamp } from '../../machines/kernel/types.ts'
 import type { Area } from '../shared/area/types.ts'
 import type { IssuedFile } from '../shared/endpoints/answers/files.ts'
 import type { FieldError } from '../shared/validation/fieldErrors.ts'
@@ -144,6 +144,13 @@ export interface Host {
   companions: Companions
   finders: Finders
   followers: Followers
+  /** What a case begins with, under the rules that its house has in force, which it keeps. */
+  underRules(
+    host: Pick<Host, 'store'>,
+    lifecycle: Lifecycle,
+    context: Context,
+    stamp: Pick<Stamp, 'by' | 'at'>,
+  ): Promise<Context>
   /** Key of every keyed hash: tickets, tokens, one-time codes. */
   secret: string
   live: Live

@@ -17,10 +17,11 @@ import { type Jobs, startJobs } from './jobs/start.ts'
 import { openBus } from './live/bus.ts'
 import { keepAsked } from './rights/asked.ts'
 import { openUses } from './rights/uses.ts'
-import { keepRuleTables } from './rules/tables.ts'
 import { secretOf } from './sessions/secret.ts'
 import { openQuotasAhead } from './quotasAhead.ts'
 import { companions, finders, followers, guardians, performers } from './performers/performers.ts'
+import { underRules } from './performers/rules/inForce.ts'
+import { keepRuleTables } from './performers/rules/tables.ts'
 import { openSessions } from './sessions/sessions.ts'
 import { openStore } from './store/open.ts'
 import type { Store } from './store/store.ts'
@@ -90,6 +91,7 @@ export const startHost = async (config: Config, surroundings: Surroundings = {})
       companions,
       finders,
       followers,
+      underRules,
       secret: secretOf(config),
       live: bus,
       moves: openQuotasAhead(store),

@@ -9,6 +9,7 @@ export const ruleEngine = defineArea({
   menu: [{ group: 'internalTools', entry: 'ruleEngine' }],
   scope: {},
   common: true,
+  watched: true,
   fields: {
     code: { type: 'text', max: 80, unique: true, required: true, readOnly: true },
     explanation: { type: 'wording', readOnly: true },
@@ -18,9 +19,9 @@ export const ruleEngine = defineArea({
   subtitle: 'explanation',
   sections: [{ id: 'table', fields: ['code', 'explanation', 'kept'] }],
   tabs: {
+    table: { sections: ['table'] },
     rows: { permission: 'rule_engine.detail' },
     versions: { permission: 'rule_engine.detail' },
-    table: { sections: ['table'] },
   },
   list: {
     columns: ['code', 'explanation', 'kept'],

@@ -28,6 +28,7 @@ export const ruleVersion = defineArea({
     reason: { type: 'longText', max: 1000, readOnly: true },
   },
   title: 'title',
+  subtitle: 'author',
   below: 'ruleTable',
   sections: [
     { id: 'version', fields: ['ruleTable', 'title', 'number', 'validFrom', 'note', 'author'] },
@@ -35,8 +36,8 @@ export const ruleVersion = defineArea({
     { id: 'stored', fields: ['rows'], apart: true },
   ],
   tabs: {
-    rules: { permission: 'rule_engine.detail' },
     version: { sections: ['version', 'approval'] },
+    rules: { permission: 'rule_engine.detail' },
   },
   list: {
     columns: ['title', 'ruleTable', 'number', 'validFrom', 'note', 'author', 'approvedAt', 'approvedBy'],

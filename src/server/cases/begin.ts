@@ -22,7 +22,6 @@ import { against, carryOutFor } from './carryOut.ts'
 import { accompanied } from './fireDue.ts'
 import { givenTo } from './given.ts'
 import { readerOf } from './others.ts'
-import { underRules } from '../rules/inForce.ts'
 import { recordFacts } from './commit.ts'
 import { placeOf } from './place.ts'
 import { readCase } from './readCase.ts'
@@ -163,7 +162,7 @@ const inputFor = async (
   const given = await givenTo(host, stamp, lifecycle.id, lifecycle.asks!, admitted.value, admitted.referred)
   if (!given.ok) return given
   const input = lifecycle.inputOf({ typed: admitted.value as Context, at, recordId, given: given.value })
-  return { ok: true, value: await underRules(host, lifecycle, input, stamp) }
+  return { ok: true, value: await host.underRules(host, lifecycle, input, stamp) }
 }
 
 /** Why there may be no other beside one that was begun from the same case, and which that is for who is told of it. */

@@ -3,7 +3,6 @@ import { beginTogether } from '../../../machines/kernel/together.ts'
 import { systemActor } from '../../../machines/kernel/actors.ts'
 import type { Actor, Context, Reason } from '../../../machines/kernel/types.ts'
 import type { Host } from '../context.ts'
-import { underRules } from '../rules/inForce.ts'
 import { system } from '../store/store.ts'
 import { idFor } from './begin.ts'
 import { carryOut, refusedBy } from './carryOut.ts'
@@ -42,7 +41,7 @@ export const beginAsHost = async (host: Host, place: Place, arising: Arising): P
   if (await isThere()) return { id, outcome: 'there' }
   const { by = systemActor } = arising
   const stamp = { by, at: host.clock().toISOString(), recordId: id }
-  const input = await underRules(host, place.lifecycle, arising.input(id), stamp)
+  const input = await host.underRules(host, place.lifecycle, arising.input(id), stamp)
   const { event, others } = await accompanied(host, systemReader, place, input, { type: CREATED, input, ...stamp })
   const decided = beginTogether(place.lifecycle, input, event, others)
   if (!decided.ok) return { id, outcome: 'refused', reasons: refusedBy(place, decided, others).reasons }

@@ -7,7 +7,7 @@ import { formatNumber } from '../../shared/format/number.ts'
 import { Bone } from '../../ui/Bone.tsx'
 import { Sheet } from '../../ui/table/Sheet.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import type { Done } from './dryRun.machine.ts'
+import type { Done } from './dryRun.types.ts'
 import { readCaseWords } from './rules.gateway.ts'
 
 /** Cases that are shown; the counts are of all. */

@@ -6,7 +6,7 @@ import { defaultCurrency } from '../../../machines/fields/currencies.ts'
 import type { Group } from '../../../machines/fields/group.ts'
 import { readContent } from '../../../machines/kernel/ruleContent.ts'
 import { findingsIn } from '../../../machines/kernel/ruleFindings.ts'
-import type { RuleForm } from '../../../machines/kernel/ruleTable.ts'
+import type { RuleForm } from '../../../machines/kernel/ruleTable.types.ts'
 import type { RuleVersionContext } from '../../../machines/ruleVersion/ruleVersion.context.ts'
 import { ruleVersion } from '../../areas/rules/ruleVersion.ts'
 import { newKey } from '../../data/key.ts'
@@ -87,7 +87,7 @@ export const RuleEditor = ({ version, context, ruled, form }: RuleEditorProps) =
             <FieldInput
               field={ruleVersion.fields.validFrom}
               name="validFrom"
-              label={t('fields.validFrom')}
+              label={t('ruleVersion:payload.rules.edited.validFrom')}
               hint={t('hints.validFrom')}
               value={typed.validFrom}
               disabled={saving}
@@ -96,7 +96,7 @@ export const RuleEditor = ({ version, context, ruled, form }: RuleEditorProps) =
             <FieldInput
               field={ruleVersion.fields.note}
               name="note"
-              label={t('fields.note')}
+              label={t('ruleVersion:payload.rules.edited.note')}
               hint={t('hints.note')}
               value={typed.note}
               disabled={saving}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { RuleRow } from '../../../machines/kernel/ruleTable.ts'
+import type { RuleRow } from '../../../machines/kernel/ruleTable.types.ts'
 import { defaultCurrency } from '../../../machines/fields/currencies.ts'
 import type { Group } from '../../../machines/fields/group.ts'
 import { same } from '../../../machines/fields/same.ts'

@@ -1,16 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { unprovided } from '../../../machines/kernel/unprovided.ts'
-import type { DryBatch, DryCase } from '../../shared/endpoints/answers/rules.ts'
-
-/** What a dry run has come to so far. */
-export interface Done extends Omit<DryBatch, 'cases'> {
-  cases: DryCase[]
-}
-
-interface DryRunContext {
-  id: string
-  done: Done | null
-}
+import type { DryBatch } from '../../shared/endpoints/answers/rules.ts'
+import type { Done, DryRunContext } from './dryRun.types.ts'
 
 const together = (before: Done | null, batch: DryBatch): Done =>
   before

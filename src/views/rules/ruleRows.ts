@@ -1,6 +1,6 @@
 import type { Group } from '../../../machines/fields/group.ts'
 import { mostExamples, mostRows, type RuleContent } from '../../../machines/kernel/ruleContent.ts'
-import type { Asked, Condition, Facts, RuleForm, RuleRow } from '../../../machines/kernel/ruleTable.ts'
+import type { Asked, Condition, Facts, RuleForm, RuleRow } from '../../../machines/kernel/ruleTable.types.ts'
 import type { Json } from '../../../machines/kernel/types.ts'
 
 /** A row as it is typed: a column for each fact, two for one that is a number, and one for each value that is given. */

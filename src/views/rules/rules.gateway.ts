@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import type { RuleForm, RuleTable } from '../../../machines/kernel/ruleTable.ts'
+import type { RuleForm, RuleTable } from '../../../machines/kernel/ruleTable.types.ts'
 import type { Lifecycle } from '../../../machines/kernel/types.ts'
 import { outlines, declarationOf } from '../../areas/outlines.ts'
 import { ruleVersion } from '../../areas/rules/ruleVersion.ts'

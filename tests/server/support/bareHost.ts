@@ -2,6 +2,7 @@ import { Writable } from 'node:stream'
 import fastify from 'fastify'
 import { areas } from '../../../src/areas/registry.ts'
 import { companions, finders, followers, guardians, performers } from '../../../src/server/performers/performers.ts'
+import { underRules } from '../../../src/server/performers/rules/inForce.ts'
 import { readConfig } from '../../../src/server/config.ts'
 import type { Host, Live } from '../../../src/server/context.ts'
 import { openQuotasAhead } from '../../../src/server/quotasAhead.ts'
@@ -30,6 +31,7 @@ export const bareHost = (store: Store, clock: () => Date, live = deaf): Host => 
   companions,
   finders,
   followers,
+  underRules,
   secret: 'a secret that nobody knows, for tests',
   live,
   moves: openQuotasAhead(store),

@@ -1,5 +1,5 @@
 import type { RuleContent, Example } from '../../../../machines/kernel/ruleContent.ts'
-import type { RuleRow } from '../../../../machines/kernel/ruleTable.ts'
+import type { RuleRow } from '../../../../machines/kernel/ruleTable.types.ts'
 import type { Actor, Context } from '../../../../machines/kernel/types.ts'
 import { creditLife } from '../../../../machines/creditLife/creditLife.ts'
 import { addDays, days } from '../../../../machines/kit/days.ts'

@@ -1,5 +1,5 @@
 import { dryRun } from '../../../../machines/kernel/dryRun.ts'
-import type { RuleRow } from '../../../../machines/kernel/ruleTable.ts'
+import type { RuleRow } from '../../../../machines/kernel/ruleTable.types.ts'
 import type { Entry } from '../../../../machines/kernel/types.ts'
 import { days } from '../../../../machines/kit/days.ts'
 import { snake } from '../../../shared/area/names.ts'
@@ -7,7 +7,7 @@ import type { DryBatch, DryCase } from '../../../shared/endpoints/answers/rules.
 import { toldAgainst } from '../../cases/sight.ts'
 import type { Host } from '../../context.ts'
 import { visible } from '../../records/scope.ts'
-import type { Declared } from '../../rules/tables.ts'
+import type { Declared } from './tables.ts'
 import type { Caller } from '../../store/store.ts'
 
 /** Cases of one answer, and of these such as are told. */

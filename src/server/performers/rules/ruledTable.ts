@@ -1,7 +1,7 @@
 import type { RuleContent } from '../../../../machines/kernel/ruleContent.ts'
 import type { Found } from '../../../../machines/ruleVersion/ruleVersion.context.ts'
 import type { Finders } from '../../context.ts'
-import { declaredTables } from '../../rules/tables.ts'
+import { declaredTables } from './tables.ts'
 import { system } from '../../store/store.ts'
 import { wrong } from '../wrong.ts'
 

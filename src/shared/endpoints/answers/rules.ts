@@ -1,5 +1,5 @@
 import type { DryRun } from '../../../../machines/kernel/dryRun.ts'
-import type { RuleRow, Ruling } from '../../../../machines/kernel/ruleTable.ts'
+import type { RuleRow, Ruling } from '../../../../machines/kernel/ruleTable.types.ts'
 
 /** A case of which a version would make something else. */
 export interface DryCase {

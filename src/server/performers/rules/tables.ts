@@ -1,9 +1,9 @@
-import type { RuleTable } from '../../../machines/kernel/ruleTable.ts'
-import type { Lifecycle } from '../../../machines/kernel/types.ts'
-import { locales } from '../../shared/locales.ts'
-import type { Host } from '../context.ts'
-import { system } from '../store/store.ts'
-import { say } from '../words.ts'
+import type { RuleTable } from '../../../../machines/kernel/ruleTable.types.ts'
+import type { Lifecycle } from '../../../../machines/kernel/types.ts'
+import { locales } from '../../../shared/locales.ts'
+import type { Host } from '../../context.ts'
+import { system } from '../../store/store.ts'
+import { say } from '../../words.ts'
 
 /** A table of rules with its lifecycle and the area whose cases begin under it. */
 export interface Declared {

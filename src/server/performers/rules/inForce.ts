@@ -1,8 +1,9 @@
-import { type RuleRow, ruledBy, type Ruling } from '../../../machines/kernel/ruleTable.ts'
-import type { Actor, Context, Lifecycle, Stamp } from '../../../machines/kernel/types.ts'
-import { jakartaDay } from '../../../machines/kit/calendar.ts'
-import type { Host } from '../context.ts'
-import { system } from '../store/store.ts'
+import { ruledBy } from '../../../../machines/kernel/ruleTable.ts'
+import type { RuleRow, Ruling } from '../../../../machines/kernel/ruleTable.types.ts'
+import type { Actor, Context, Lifecycle } from '../../../../machines/kernel/types.ts'
+import { jakartaDay } from '../../../../machines/kit/calendar.ts'
+import type { Host } from '../../context.ts'
+import { system } from '../../store/store.ts'
 import { codeOf } from './tables.ts'
 
 interface Row {
@@ -40,12 +41,7 @@ export const rulingIn = async (
 }
 
 /** What a case begins with, under the rules of its house. */
-export const underRules = async (
-  host: Pick<Host, 'store'>,
-  lifecycle: Lifecycle,
-  context: Context,
-  { by, at }: Pick<Stamp, 'by' | 'at'>,
-): Promise<Context> => {
+export const underRules: Host['underRules'] = async (host, lifecycle, context, { by, at }) => {
   const house = lifecycle.tables ? houseOf(context, by) : null
   return house ? ruledBy(lifecycle, context, await rulingIn(host, lifecycle, house, at)) : context
 }
