@@ -1,11 +1,5 @@
-interface Letter {
-  post(): void
-  /** It is posted however many wait. */
-  isKept: boolean
-}
-
-/** How many wait at most; older ones are left out, so that what is inspected never waits for who inspects it. */
-const most = 2_000
+/** How many wait at most: what comes then is left out until all of these are posted, so that what is inspected never waits for who inspects it. */
+const most = 1_000
 /** Milliseconds of work at a stretch, and between two of them: what is posted has to be received and drawn by the same thread. */
 const stretch = 2
 const rest = 100
@@ -22,49 +16,45 @@ const whenIdle = (work: () => void): void => {
 
 /**
  * Posts what it is given in its order, when the page that is inspected has nothing else to do.
- * @param tellLeftOut is told how many were left out, before those that came after them
+ * @param catchUp is told how much was left out, once what came before that is posted
  */
-export const outbox = (tellLeftOut: (count: number) => void) => {
-  let waiting: Letter[] = []
+export const outbox = (catchUp: (leftOut: number) => void) => {
+  let waiting: (() => void)[] = []
   let next = 0
+  let isFull = false
   let leftOut = 0
   let isAsked = false
 
-  const one = () => {
-    if (leftOut > 0) tellLeftOut(leftOut)
-    leftOut = 0
-    waiting[next++]!.post()
-  }
   const postUntil = (until: number) => {
-    while (next < waiting.length && performance.now() < until) one()
+    while (next < waiting.length && performance.now() < until) waiting[next++]!()
     waiting = waiting.slice(next)
     next = 0
+    if (waiting.length > 0 || !isFull) return
+    const count = leftOut
+    isFull = false
+    leftOut = 0
+    catchUp(count)
   }
   const work = () => {
     isAsked = false
     postUntil(performance.now() + (document.hidden ? hiddenStretch : stretch))
-    if (waiting.length > 0) {
+    if (waiting.length > 0 && !isAsked) {
       isAsked = true
       setTimeout(() => whenIdle(work), rest)
     }
   }
-  const ask = () => {
-    if (isAsked) return
-    isAsked = true
-    whenIdle(work)
-  }
-  const leaveOut = () => {
-    const old = waiting.slice(next, -most)
-    const kept = old.filter(({ isKept }) => isKept)
-    leftOut += old.length - kept.length
-    waiting = [...kept, ...waiting.slice(-most)]
-    next = 0
-  }
   return {
-    put: (post: () => void, isKept = false): void => {
-      waiting.push({ post, isKept })
-      if (waiting.length - next >= 2 * most) leaveOut()
-      ask()
+    /** Whether there is no room for one more, which is left out then. */
+    isLeftOut: (): boolean => {
+      if (isFull) leftOut += 1
+      return isFull
+    },
+    put: (post: () => void): void => {
+      waiting.push(post)
+      isFull ||= waiting.length - next >= most
+      if (isAsked) return
+      isAsked = true
+      whenIdle(work)
     },
     /** Posts all that waits. */
     empty: (): void => postUntil(Number.POSITIVE_INFINITY),

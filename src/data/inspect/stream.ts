@@ -56,24 +56,30 @@ export const openStream = (url: string, onClosed: () => void): Stream | null => 
   const page = inspector.adapter.targetWindow
   if (!page) return null
 
-  const { put, empty } = outbox((count) => isOurs && post(leftOut(count)))
-  const later = (tell: () => void, isKept?: boolean) => {
+  const { put, isLeftOut, empty } = outbox((count) => {
+    if (isOurs) post(leftOut(count))
+    // How they stand by now, since what led there was not told.
+    for (const { actor } of stops.keys()) announce(actor, actor.getSnapshot() as object)
+  })
+  const later = (tell: () => void) => {
     const then = Date.now()
     put(() => {
       at = then
       tell()
-    }, isKept)
+    })
   }
   const stops = new Map<Inspectable, () => void>()
 
   const announce = (actor: AnyActorRef, snapshot: object) => {
     announced.set(actor.sessionId, actor)
-    later(() => inspector.actor(actor, asSeen(snapshot)), true)
+    later(() => inspector.actor(actor, asSeen(snapshot)))
   }
 
   /** An actor that is just being made has no snapshot to read: it is announced with the first that it tells. */
   const tell = (inspected: InspectionEvent) => {
     const actor = inspected.actorRef as AnyActorRef
+    if (inspected.type !== '@xstate.event' && inspected.type !== '@xstate.snapshot') return
+    if (isLeftOut()) return
     if (inspected.type === '@xstate.event' && announced.has(actor.sessionId)) {
       const { event, sourceRef: source } = inspected
       later(() => inspector.event(actor, { ...(sanitise(event) as object), type: event.type }, { source }))
@@ -89,7 +95,7 @@ export const openStream = (url: string, onClosed: () => void): Stream | null => 
     stops.get(one)?.()
     announce(one.actor, one.actor.getSnapshot() as object)
     const subscription = one.actor.system.inspect(tell)
-    const stopMirror = mirror(one, isOurs, (make) => put(() => make().forEach(post), true))
+    const stopMirror = mirror(one, isOurs, (make) => put(() => make().forEach(post)))
     stops.set(one, () => {
       subscription.unsubscribe()
       stopMirror()
