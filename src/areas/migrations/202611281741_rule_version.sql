@@ -26,6 +26,8 @@ create table rule_versions (
   title text not null,
   number integer not null,
   rows jsonb not null,
+  examples jsonb not null,
+  former_rows jsonb not null,
   author text,
   submitted_at timestamptz(3),
   submitted_by text,

@@ -4,6 +4,7 @@ import { rulePermissions } from '../../../machines/ruleVersion/ruleVersion.permi
 import { ruleVersionStatuses } from '../../../machines/ruleVersion/ruleVersion.statuses.ts'
 import { defineArea } from '../../shared/area/defineArea.ts'
 
+const content = { type: 'json', max: mostContent, values: 10_000, required: true, readOnly: true } as const
 const who = { type: 'text', max: 250, readOnly: true } as const
 const when = { type: 'instant', readOnly: true } as const
 
@@ -19,7 +20,9 @@ export const ruleVersion = defineArea({
     ...asks,
     title: { type: 'text', max: 120, unique: true, required: true, readOnly: true },
     number: { type: 'integer', min: 1, max: 100_000, required: true, readOnly: true },
-    rows: { type: 'json', max: mostContent, values: 10_000, required: true, readOnly: true },
+    rows: content,
+    examples: content,
+    formerRows: content,
     author: who,
     submittedAt: when,
     submittedBy: who,
@@ -33,7 +36,7 @@ export const ruleVersion = defineArea({
   sections: [
     { id: 'version', fields: ['ruleTable', 'title', 'number', 'validFrom', 'note', 'author'] },
     { id: 'approval', fields: ['submittedAt', 'submittedBy', 'approvedAt', 'approvedBy', 'reason'] },
-    { id: 'stored', fields: ['rows'], apart: true },
+    { id: 'stored', fields: ['rows', 'examples', 'formerRows'], apart: true },
   ],
   tabs: {
     version: { sections: ['version', 'approval'] },

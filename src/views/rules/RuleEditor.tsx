@@ -4,10 +4,9 @@ import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { defaultCurrency } from '../../../machines/fields/currencies.ts'
 import type { Group } from '../../../machines/fields/group.ts'
-import { readContent } from '../../../machines/kernel/ruleContent.ts'
+import { type Example, readContent } from '../../../machines/kernel/ruleContent.ts'
 import { findingsIn } from '../../../machines/kernel/ruleFindings.ts'
-import type { RuleForm } from '../../../machines/kernel/ruleTable.types.ts'
-import type { RuleVersionContext } from '../../../machines/ruleVersion/ruleVersion.context.ts'
+import type { RuleForm, RuleRow } from '../../../machines/kernel/ruleTable.types.ts'
 import { ruleVersion } from '../../areas/rules/ruleVersion.ts'
 import { newKey } from '../../data/key.ts'
 import { FieldInput } from '../../pages/fields/FieldInput.tsx'
@@ -27,27 +26,28 @@ const useStyles = makeStyles({
   bar: { display: 'flex', gap: tokens.spacingHorizontalM, justifyContent: 'flex-end' },
 })
 
+type Version = OwnRow<typeof ruleVersion.fields>
+
 interface RuleEditorProps {
-  version: OwnRow<typeof ruleVersion.fields>
-  context: RuleVersionContext
+  version: Version
   ruled: Ruled
-  form: RuleForm
 }
 
-const draftOf = (form: RuleForm, { content, validFrom, note }: RuleVersionContext): Draft => ({
-  rows: typedRows(form, content.rows),
-  examples: typedExamples(content),
+const draftOf = (form: RuleForm, { rows, examples, validFrom, note }: Version): Draft => ({
+  rows: typedRows(form, rows as unknown as RuleRow[]),
+  examples: typedExamples(examples as unknown as Example[]),
   validFrom,
   note,
 })
 
 /** Writes the rows of a version and the examples that must hold, and tells at once what is wrong with them. */
-export const RuleEditor = ({ version, context, ruled, form }: RuleEditorProps) => {
+export const RuleEditor = ({ version, ruled }: RuleEditorProps) => {
   const { t } = useTranslation(['ruleTableVersion', 'ruleVersion', 'validation', 'common'])
   const classes = useStyles()
   const { labelOf, optionLabel } = useTableWords(ruled)
+  const { table: form } = ruled
   const [machine] = useState(() => connectedRules(form))
-  const stored = useMemo(() => draftOf(form, context), [form, context])
+  const stored = useMemo(() => draftOf(form, version), [form, version])
   const actor = useActorRef(machine, { input: { id: version.id, revision: version.revision, stored } })
   useEffect(() => {
     actor.send({ type: 'version.moved', revision: version.revision, stored })

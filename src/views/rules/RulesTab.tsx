@@ -1,5 +1,3 @@
-import type { CaseRecord } from '../../../machines/kernel/types.ts'
-import type { RuleVersionContext } from '../../../machines/ruleVersion/ruleVersion.context.ts'
 import { useTranslation } from 'react-i18next'
 import type { ruleVersion } from '../../areas/rules/ruleVersion.ts'
 import { useKept } from '../../data/kept/useKept.ts'
@@ -15,14 +13,13 @@ type Version = OwnRow<typeof ruleVersion.fields>
 /** What a version of a rule table says: written as long as it is a draft, compared with what it began with, and tried on the cases that there are. */
 const RulesTab = ({ record }: PartProps<Version>['tab']) => {
   const { t } = useTranslation('ruleEngine')
-  const { title, case: standing } = record as Version & { case: CaseRecord }
-  const [code = ''] = title.split(' v')
+  const version = record as Version
+  const [code = ''] = version.title.split(' v')
   const { answer, failed, retry } = useKept(readRuled, { code })
   if (failed && !answer) return <ErrorState title={t('common:snackbar.loadDataFailed')} onRetry={retry} />
   if (!answer) return <Bone />
   if (!answer.ruled) return <EmptyState title={t('gone')} />
-  const context = standing.snapshot.context as unknown as RuleVersionContext
-  return <VersionRules key={record.id} version={record as Version} context={context} ruled={answer.ruled} />
+  return <VersionRules key={version.id} version={version} ruled={answer.ruled} />
 }
 
 export default RulesTab

@@ -1,8 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { grants } from '../../../machines/kernel/grants.ts'
-import { formIn, type RuleVersionContext } from '../../../machines/ruleVersion/ruleVersion.context.ts'
+import type { RuleRow } from '../../../machines/kernel/ruleTable.types.ts'
 import { rulePermissions } from '../../../machines/ruleVersion/ruleVersion.permissions.ts'
 import { currentUser } from '../../../machines/session/session.view.ts'
 import type { ruleVersion } from '../../areas/rules/ruleVersion.ts'
@@ -20,30 +19,30 @@ const useStyles = makeStyles({
 
 interface VersionRulesProps {
   version: OwnRow<typeof ruleVersion.fields>
-  context: RuleVersionContext
   ruled: Ruled
 }
 
-export const VersionRules = ({ version, context, ruled }: VersionRulesProps) => {
+export const VersionRules = ({ version, ruled }: VersionRulesProps) => {
   const { t } = useTranslation(['ruleTableVersion', 'ruleVersion'])
   const classes = useStyles()
-  const permissions = useSession(currentUser)?.permissions ?? []
-  const house = useSession(currentUser)?.organization.id
+  const user = useSession(currentUser)
   const isWritten =
-    version.status === 'DRAFT' && grants(permissions, rulePermissions.edit) && house === context.parties.broker
-  const form = useMemo(() => formIn(context), [context])
+    version.status === 'DRAFT' &&
+    grants(user?.permissions ?? [], rulePermissions.edit) &&
+    user?.organization.kind === 'broker'
+  const former = version.formerRows as unknown as RuleRow[]
   return (
     <div className={classes.part}>
       {isWritten ? (
-        <RuleEditor version={version} context={context} ruled={ruled} form={form} />
+        <RuleEditor version={version} ruled={ruled} />
       ) : (
         <Panel title={t('fields.rows')}>
-          <RuleRows ruled={ruled} rows={context.content.rows} before={context.before.rows} />
+          <RuleRows ruled={ruled} rows={version.rows as unknown as RuleRow[]} before={former} />
         </Panel>
       )}
       {isWritten && (
         <Panel title={t('before')}>
-          <RuleRows ruled={ruled} rows={context.before.rows} />
+          <RuleRows ruled={ruled} rows={former} />
         </Panel>
       )}
       <DryRunPanel key={version.revision} version={version} />

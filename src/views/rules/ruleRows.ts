@@ -1,5 +1,5 @@
 import type { Group } from '../../../machines/fields/group.ts'
-import { mostExamples, mostRows, type RuleContent } from '../../../machines/kernel/ruleContent.ts'
+import { type Example, mostExamples, mostRows, type RuleContent } from '../../../machines/kernel/ruleContent.ts'
 import type { Asked, Condition, Facts, RuleForm, RuleRow } from '../../../machines/kernel/ruleTable.types.ts'
 import type { Json } from '../../../machines/kernel/types.ts'
 
@@ -64,7 +64,7 @@ export const typedRows = ({ asks, gives }: RuleForm, rows: readonly RuleRow[]): 
     ),
   )
 
-export const typedExamples = ({ examples }: RuleContent): TypedRow[] =>
+export const typedExamples = (examples: readonly Example[]): TypedRow[] =>
   examples.map(({ facts, then }) => ({ ...facts, ...then }))
 
 const given = ({ gives }: RuleForm, row: TypedRow): RuleRow['then'] =>
