@@ -28,8 +28,7 @@ export const start = bringing(asks).schema!.concat(
 type Hand = { id: string; name: string; at: string }
 
 /** `before` is what the version began with; `authors` are the ids of who has written what now stands. Days of Jakarta. */
-export type RuleVersionContext = Omit<Start, 'note'> & {
-  note: string | null
+export type RuleVersionContext = Start & {
   parties: { broker: string }
   content: RuleContent
   authors: string[]
@@ -59,7 +58,6 @@ export const opening = ({ context, event }: { context: object; event: Stamp }): 
   const begun = context as Start
   return {
     ...begun,
-    note: begun.note ?? null,
     parties: { broker: event.by.organisation.id },
     content: begun.before,
     authors: [event.by.userId],

@@ -1,6 +1,7 @@
 import { eventsOf, type EventOf } from '../kernel/payloads.ts'
 import type { EventDefinition } from '../kernel/types.ts'
 import { day, text } from '../kit/payload.ts'
+import { note } from './ruleVersion.asks.ts'
 
 const because = { reason: { ...text, required: true } } as const
 
@@ -11,7 +12,7 @@ const payloads = {
   'rules.edited': {
     content: { type: 'json', max: mostContent, values: 10_000, required: true, unrecorded: true },
     validFrom: day,
-    note: { type: 'longText', max: 500 },
+    note,
   },
   'version.submitted': null,
   'version.approved': null,

@@ -26,7 +26,7 @@ export const rules = {
     test: ({ context, event }) =>
       !('content' in event) ||
       event.validFrom !== context.validFrom ||
-      (event.note ?? null) !== context.note ||
+      event.note !== context.note ||
       !same(event.content, context.content),
   },
   isFaultless: {

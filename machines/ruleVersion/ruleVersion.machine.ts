@@ -45,7 +45,7 @@ export const ruleVersionMachine = setup({
     ...hostActions,
     keepContent: assign(({ context, event }) => {
       assertEvent(event, 'rules.edited')
-      const { validFrom, note = null, by } = event
+      const { validFrom, note, by } = event
       return {
         content: contentIn(context, event)!,
         validFrom,

@@ -17,6 +17,7 @@ const within = (days: number): RuleContent => ({ rows: [{ when: {}, then: { days
 const window = {
   ruleTable: 'e5a1f0c2-6a55-4d55-9c1e-7d5f2f8f0060',
   validFrom: '2026-02-01',
+  note: 'A shorter window',
   title: 'creditLife.protectionWindow v1',
   number: 1,
   form: { asks: {}, gives: { days: { type: 'integer', min: 1, max: 365, required: true } } },
@@ -38,6 +39,7 @@ export const alphabet = (record: CaseRecord, at: string): CaseEvent[] => {
     type: 'rules.edited',
     content: within(days),
     validFrom: from,
+    note: 'A shorter window',
     ...by,
   })
   return [

@@ -22,7 +22,7 @@ create table rule_versions (
   outcome_at timestamptz(3),
   rule_table uuid references rule_tables not null,
   valid_from date not null,
-  note text,
+  note text not null,
   title text not null,
   number integer not null,
   rows jsonb not null,
@@ -34,7 +34,7 @@ create table rule_versions (
   approved_at timestamptz(3),
   approved_by text,
   reason text,
-  search text generated always as (lower(title || ' ' || coalesce(note, ''))) stored,
+  search text generated always as (lower(title || ' ' || note)) stored,
   unique (organisation_id, title)
 );
 create index on rule_versions (rule_table);

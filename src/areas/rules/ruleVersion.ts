@@ -31,7 +31,7 @@ export const ruleVersion = defineArea({
     reason: { type: 'longText', max: 1000, readOnly: true },
   },
   title: 'title',
-  subtitle: 'author',
+  subtitle: 'note',
   below: 'ruleTable',
   sections: [
     { id: 'version', fields: ['ruleTable', 'title', 'number', 'validFrom', 'note', 'author'] },

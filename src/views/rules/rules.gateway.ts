@@ -20,7 +20,7 @@ export const connectedRules = (form: RuleForm) =>
           type: 'rules.edited',
           content: contentOf(form, rows, examples),
           validFrom,
-          ...(note && { note }),
+          note,
         }
         const answer = await ask(ruleVersion, 'send', { id, revision, key, event })
         return answer.__typename === 'Moved'

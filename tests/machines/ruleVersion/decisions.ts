@@ -1,5 +1,5 @@
 import { ruleVersion } from '../../../machines/ruleVersion/ruleVersion.ts'
-import { and, each, of, record, text, trimmed } from '../decisions/payloads.ts'
+import { and, each, of, record, text } from '../decisions/payloads.ts'
 import type { Decisions, Letter, Situation } from '../decisions/types.ts'
 
 const within = (days: number) => ({ rows: [{ when: {}, then: { days } }], examples: [] })
@@ -92,7 +92,7 @@ const letters: Record<string, Letter> = {
 }
 
 const who = { id: '$who', name: '$whoName', at: '$at' }
-const note = { becomes: trimmed('note'), takes: each('note', undefined, of(500)), refuses: each('note', of(501)) }
+const note = text('note', 500)
 const day = {
   takes: each('validFrom', '2026-12-31', '2028-02-29'),
   refuses: each('validFrom', undefined, '', '2026-02-29', 'tomorrow'),
@@ -217,7 +217,7 @@ version.withdrawn  .          .          withdrawn  .
       },
       'when it began with something else': { facts: { before: within(7) }, tells: { formerRows: within(7).rows } },
       'when it holds from another day': { facts: { validFrom: '2026-05-01' }, tells: { validFrom: '2026-05-01' } },
-      'when nothing is noted': { facts: { note: null }, tells: { note: null } },
+      'when it is noted otherwise': { facts: { note: 'Longer' }, tells: { note: 'Longer' } },
       'when it was submitted': { facts: { submitted: hand }, tells: { submittedAt: at, submittedBy: 'Somebody' } },
       'when it was approved': { facts: { approved: hand }, tells: { approvedAt: at, approvedBy: 'Somebody' } },
       'when it was taken back': { facts: { reason: 'The insurer objects' }, tells: { reason: 'The insurer objects' } },

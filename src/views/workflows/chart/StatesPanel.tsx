@@ -1,3 +1,4 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Outline, OutlineState } from '../../../../machines/kernel/outline.ts'
@@ -6,6 +7,11 @@ import { IntentBadge } from '../../../ui/IntentBadge.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { wordsOf, type Words } from '../../../ui/statechart/words.ts'
 import { Sheet } from '../../../ui/table/Sheet.tsx'
+
+const useStyles = makeStyles({
+  id: { fontSize: tokens.fontSizeBase200, overflowWrap: 'anywhere' },
+  meaning: { display: 'block', minWidth: '320px' },
+})
 
 interface StatesPanelProps {
   chart: Outline
@@ -17,6 +23,7 @@ interface StatesPanelProps {
 /** The states of a machine, what they mean, what ends them by itself, and how many cases stand there. */
 export const StatesPanel = ({ chart: { states, transitions }, words, standing }: StatesPanelProps) => {
   const { t } = useTranslation('workflows')
+  const classes = useStyles()
   const { textOf } = words
   const pathOf = (state: OutlineState): string => {
     const outer = states.find(({ id }) => id === state.parent)
@@ -39,11 +46,15 @@ export const StatesPanel = ({ chart: { states, transitions }, words, standing }:
             <IntentBadge key="state" intent={state.intent}>
               {pathOf(state)}
             </IntentBadge>,
-            <code key="id">{state.id}</code>,
+            <code key="id" className={classes.id}>
+              {state.id}
+            </code>,
             <Fragment key="what">
               {kindsOf(state).join(', ')} {state.tags.length > 0 && <code>{state.tags.join(', ')}</code>}
             </Fragment>,
-            stateHelp(state, textOf),
+            <span key="meaning" className={classes.meaning}>
+              {stateHelp(state, textOf)}
+            </span>,
             transitions
               .filter(({ from, deadline }) => deadline && from === state.id)
               .map((one) => wordsOf(one, words))
