@@ -31,7 +31,11 @@ const isCell = (value: unknown): boolean =>
 
 /** Made once a table: it is asked at every key that is pressed. */
 const schemaOf = perObject(({ asks, gives }: RuleForm) => {
-  const then = each(Object.keys(gives), () => mixed().test('cell', (value) => value === undefined || isCell(value)))
+  const then = each(Object.keys(gives), () =>
+    mixed()
+      .nullable()
+      .test('cell', (value) => value === undefined || isCell(value)),
+  )
     .required()
     .default(undefined)
   const when = each(Object.keys(asks), (name) => conditionOn(asks[name]!))
