@@ -92,3 +92,17 @@ it('a guard is read as it is composed', () => {
     ],
   })
 })
+
+it('who may do what is told for each state, and narrowed to what is asked', async () => {
+  await open(`${page}?part=why`, studio, {})
+  const table = await screen.findByRole('group', { name: 'Who may do what, and which rules say no' })
+  const all = within(table).getAllByRole('row').length
+  await choose('What is done', 'Start review')
+  const left = within(table).getAllByRole('row').slice(1)
+  expect(left.length).toBeGreaterThan(0)
+  expect(left.length).toBeLessThan(all - 1)
+  for (const row of left) {
+    expect(within(row).getAllByRole('cell')[1]!.textContent).toBe('Start review')
+    expect(within(row).getAllByRole('listitem').length).toBeGreaterThan(0)
+  }
+})

@@ -1,7 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { Coverage } from '../../../../machines/kernel/coverage.ts'
-import type { OutlineTransition } from '../../../../machines/kernel/outline.ts'
 import { useKept } from '../../../data/kept/useKept.ts'
 import { formatNumber } from '../../../shared/format/number.ts'
 import { Bone } from '../../../ui/Bone.tsx'
@@ -23,12 +22,6 @@ const nothing: ReadonlySet<string> = new Set()
 
 const readCoverage = ({ machine }: { machine: string }): Promise<Coverage> => askTrial({ machine, ask: 'coverage' })
 
-/** A transition's name among those that are covered: its state, its event, and its place among the alternatives. */
-const nameOf = (one: OutlineTransition, all: readonly OutlineTransition[]): string => {
-  const alike = all.filter(({ from, event }) => from === one.from && event === one.event)
-  return `${one.from} ${one.event} ${alike.indexOf(one)}`
-}
-
 /** What of a machine the generated paths reach, drawn and told. */
 const CoveragePart = ({ machine, words }: PartProps) => {
   const { area, chart, lifecycle } = machine
@@ -40,7 +33,7 @@ const CoveragePart = ({ machine, words }: PartProps) => {
   const { states, transitions, deadlines, effects, rules } = answer
   const missed = {
     states: new Set(chart.states.flatMap(({ id }) => (states[id] ? [] : [id]))),
-    transitions: new Set(chart.transitions.filter((one) => transitions[nameOf(one, chart.transitions)] === false)),
+    transitions: new Set(chart.transitions.filter((one) => transitions[one.id] === false)),
   }
   const asked = Object.entries(rules).flatMap(([rule, { yes, no }]): [string, boolean][] => [
     [t('coverage.yes', { rule }), yes],
@@ -48,7 +41,7 @@ const CoveragePart = ({ machine, words }: PartProps) => {
   ])
   const stateName = (id: string) => words.textOf(chart.states.find((one) => one.id === id)?.label ?? id)
   const transitionName = (name: string) => {
-    const found = chart.transitions.find((one) => nameOf(one, chart.transitions) === name)
+    const found = chart.transitions.find(({ id }) => id === name)
     return found ? `${stateName(found.from)}: ${wordsOf(found, words)}` : name
   }
   const named = (reached: Record<string, boolean>, said: (name: string) => string) =>
