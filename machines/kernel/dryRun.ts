@@ -1,11 +1,12 @@
 import { advance, begin } from './advance.ts'
 import { choices } from './choices.ts'
 import { nextDeadline } from './deadlines.ts'
-import { reasonsOf } from './explain.ts'
+import { reasonsOf, restore } from './explain.ts'
 import { rootPermission } from './grants.ts'
 import { CREATED } from './others.ts'
 import { ruledBy, rulingOf } from './ruleTable.ts'
 import type { Ruling } from './ruleTable.types.ts'
+import { migrate } from './versions.ts'
 import type { Actor, CaseRecord, Context, Entry, Lifecycle, Reason } from './types.ts'
 
 /**
@@ -27,6 +28,10 @@ const anybody: Actor = {
   permissions: [rootPermission],
   organisation: { id: '', kind: '', name: '' },
 }
+
+/** What a case was begun with; undefined where its timeline does not tell. */
+const inputOf = ([created]: readonly Entry[]): Context | undefined =>
+  created?.entry === CREATED ? (created.event['input'] as Context | undefined) : undefined
 
 type Followed = { record: CaseRecord } | Extract<DryRun, { kind: 'otherwise' }>
 
@@ -51,6 +56,21 @@ const follow = (lifecycle: Lifecycle, [created, ...later]: readonly Entry[], inp
   return { record }
 }
 
+/** What a machine as it is now makes of a case that is kept: nothing else; no state of its own, by any migration; or, by the events of its timeline, something else. */
+export type Fate = { kind: 'unaffected' | 'stranded' | 'unknown' } | Extract<DryRun, { kind: 'otherwise' }>
+
+export const fateOf = (lifecycle: Lifecycle, record: CaseRecord, entries: readonly Entry[]): Fate => {
+  try {
+    restore(lifecycle, migrate(lifecycle, record))
+  } catch {
+    return { kind: 'stranded' }
+  }
+  const input = inputOf(entries)
+  if (!input) return { kind: 'unknown' }
+  const now = follow(lifecycle, entries, input)
+  return 'kind' in now ? now : { kind: 'unaffected' }
+}
+
 const standing = (lifecycle: Lifecycle, record: CaseRecord, at: string) => ({
   legal: choices(lifecycle, record, { by: anybody, at }).flatMap(({ type, allowed }) => (allowed ? [type] : [])),
   limit: nextDeadline(record)?.at ?? null,
@@ -58,7 +78,7 @@ const standing = (lifecycle: Lifecycle, record: CaseRecord, at: string) => ({
 
 /** What versions of some tables would make of a case, of which all entries are given, by what may be done with it at an instant. */
 export const dryRun = (lifecycle: Lifecycle, entries: readonly Entry[], ruling: Ruling, at: string): DryRun => {
-  const input = entries[0]?.entry === CREATED ? (entries[0].event['input'] as Context | undefined) : undefined
+  const input = inputOf(entries)
   if (!input) return { kind: 'unknown' }
   const now = follow(lifecycle, entries, input)
   if ('kind' in now) return { kind: 'unknown' }
