@@ -80,6 +80,7 @@ const shape = exact({
         revision: number().integer().min(0).defined(),
         entry: text(),
         event: plain(),
+        taken: text().nullable(),
         from: text().nullable(),
         to: text(),
         at: instant(),
