@@ -21,6 +21,7 @@ import { readyFor } from '../../src/shared/forms/ready.ts'
 import { type FormTest, tried } from '../../src/shared/forms/testing.ts'
 import { filesOf } from '../../src/server/answeredFiles.ts'
 import { accounts, demoPassword } from '../../src/server/demo/accounts.ts'
+import { keepRuleTables } from '../../src/server/performers/rules/tables.ts'
 import { keepAsked } from '../../src/server/rights/asked.ts'
 import { reconcile } from '../../src/server/performers/books/reconcile.ts'
 import { fillDemo } from '../../src/server/demo/fill.ts'
@@ -49,6 +50,7 @@ beforeAll(async () => {
   files = await openFileStore({ dataDir: folder })
   host = bareHost(await openTestStore(), () => now)
   await keepAsked(host)
+  await keepRuleTables(host)
   await fillDemo(host, files, cases)
 })
 
@@ -431,6 +433,7 @@ describe('filling', () => {
   it('makes the same book each time', async () => {
     const again = bareHost(await openTestStore(), () => now)
     await keepAsked(again)
+    await keepRuleTables(again)
     await fillDemo(again, files, 12)
     const text =
       'select id, quotes_code, customer_name, status, snapshot from credit_life_quotations order by right(quotes_code, 6) limit 12'

@@ -110,7 +110,6 @@ const wellMade: Record<string, unknown> = {
     title: 'x',
     path: [],
     steps: 1,
-    failedAt: null,
     notes: [],
   },
   'imports.map': { mapping: [] },
@@ -121,6 +120,9 @@ const wellMade: Record<string, unknown> = {
 
 /** Calls that tell something and leave nothing behind, beside those by GET. */
 const telling = [
+  'rules.inForce',
+  'rules.ruling',
+  'rules.dryRun',
   'auth.check',
   'overview.search',
   'overview.counts',

@@ -389,7 +389,7 @@ const bodies: Record<string, object[]> = {
       title: 'x',
       path: ['x'],
       steps: 1,
-      failedAt: null,
+      failedAt: 1,
       notes: [{ step: 1, text: 'x' }],
     },
   ],

@@ -12,26 +12,31 @@ import { keepTrial, readTrials, type TriedPath } from './trials.ts'
 
 const quota = { kind: 'workflow trial minute', most: 60, seconds: minute }
 
-const strictly = (properties: object) =>
-  ({ type: 'object', additionalProperties: false, properties, required: Object.keys(properties) }) as const
+const strictly = (properties: object, optional: object = {}) =>
+  ({
+    type: 'object',
+    additionalProperties: false,
+    properties: { ...properties, ...optional },
+    required: Object.keys(properties),
+  }) as const
 
 const machine = { type: 'string', maxLength: 60 }
 const number = { type: 'integer', minimum: 1, maximum: longestTrial }
 const asked = strictly({ machine })
 const params = strictly({ id: uuid })
-const kept = strictly({
+const told = {
   machine,
   version: { type: 'integer', minimum: 1, maximum: 100_000 },
   title: { type: 'string', minLength: 1, maxLength: 300 },
   path: { type: 'array', maxItems: longestTrial, items: { type: 'string', maxLength: 120 } },
   steps: number,
-  failedAt: { ...number, type: ['integer', 'null'] },
   notes: {
     type: 'array',
     maxItems: longestTrial,
     items: strictly({ step: number, text: { type: 'string', minLength: 1, maxLength: longestNote } }),
   },
-})
+}
+const kept = strictly(told, { failedAt: number })
 
 /** Paths that testers have gone by hand, for those who may look into machines. */
 export const workflowTrialRoutes = (app: FastifyInstance, host: Host, sessions: Sessions): void => {
@@ -50,7 +55,7 @@ export const workflowTrialRoutes = (app: FastifyInstance, host: Host, sessions: 
     }),
   )
 
-  app.put<{ Params: { id: string }; Body: TriedPath }>(
+  app.put<{ Params: { id: string }; Body: Omit<TriedPath, 'failedAt'> & { failedAt?: number } }>(
     '/api/workflow-trials/:id',
     { schema: { params, body: kept } },
     async (request): Promise<{ data: WorkflowTrialAnswers['workflowTrials.keep'] }> => {
@@ -61,7 +66,7 @@ export const workflowTrialRoutes = (app: FastifyInstance, host: Host, sessions: 
       if ([body.failedAt ?? 1, ...body.notes.map(({ step }) => step)].some((step) => step > body.steps))
         throw badField('steps', 'max')
       await takeQuotas(store, [{ quota, who: session.user.id }], clock())
-      await keepTrial(store, session, id, body, clock())
+      await keepTrial(store, session, id, { ...body, failedAt: body.failedAt ?? null }, clock())
       return { data: { id } }
     },
   )

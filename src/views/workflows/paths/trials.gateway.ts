@@ -8,5 +8,5 @@ export const readTrials = ({ machine }: { machine: string }, signal: AbortSignal
 export type Tried = Omit<WorkflowTrial, 'id' | 'by' | 'at'>
 
 /** Under one id for all tries of the same. */
-export const keepTrial = (tried: Tried, id = newKey()): Promise<{ id: string }> =>
-  call('workflowTrials.keep', { id, ...tried })
+export const keepTrial = ({ failedAt, ...tried }: Tried, id = newKey()): Promise<{ id: string }> =>
+  call('workflowTrials.keep', { id, ...tried, ...(failedAt !== null && { failedAt }) })
