@@ -13,7 +13,7 @@ const meta = metaOf('ruleVersion', {
   'version.submitted': { intent: 'primary', asks: true },
   'version.approved': { intent: 'primary', asks: true, decides: true },
   'version.returned': { asks: true, decides: true },
-  'version.discarded': { intent: 'danger', asks: true },
+  'version.discarded': { intent: 'danger', asks: true, decides: true },
   'version.withdrawn': { intent: 'danger', asks: true, decides: true },
 })
 

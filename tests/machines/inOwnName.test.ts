@@ -36,6 +36,7 @@ const decisions: Record<string, string[]> = {
   plan: ['plan.activated', 'plan.deactivated'],
   postQuote: ['quotation.closed'],
   request: ['request.declined', 'request.done'],
+  ruleVersion: ['version.approved', 'version.discarded', 'version.returned', 'version.withdrawn'],
   publication: ['form.resubmitted', 'form.submitted', 'version.madeLive', 'version.withdrawn'],
 }
 

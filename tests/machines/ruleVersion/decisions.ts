@@ -13,6 +13,8 @@ export const stands = {
   number: 1,
 }
 const at = '2026-03-09T05:05:00.000Z'
+/** In Jakarta. */
+const [lastOfDay, firstOfNext] = ['2026-03-09T16:59:59.999Z', '2026-03-09T17:00:00.000Z']
 const hand = { id: 'somebody', name: 'Somebody', at }
 const written = { content: within(10), authors: ['somebody'] }
 const handedIn = { ...written, submitted: hand }
@@ -31,6 +33,13 @@ const situations: Record<string, Situation> = {
     facts: { ...written, content: within(366) },
     lacks: 'isFaultless',
   },
+  'draft, with too little in a cell': {
+    state: 'draft',
+    facts: { ...written, content: within(0) },
+    lacks: 'isFaultless',
+  },
+  'draft, with the least': { state: 'draft', facts: { ...written, content: within(1) } },
+  'draft, with the most': { state: 'draft', facts: { ...written, content: within(365) } },
   'draft, without a row': {
     state: 'draft',
     facts: { ...written, content: { rows: [], examples: [] } },
@@ -51,6 +60,19 @@ const situations: Record<string, Situation> = {
     facts: { ...written, content: { ...within(10), examples: [{ facts: {}, then: { days: 10 } }] } },
   },
   'draft, from today on': { state: 'draft', facts: { ...written, validFrom: '2026-03-09' } },
+  'draft, from today on, as the day ends': {
+    state: 'draft',
+    inner: true,
+    at: lastOfDay,
+    facts: { ...written, validFrom: '2026-03-09' },
+  },
+  'draft, from a day on that is just over': {
+    state: 'draft',
+    inner: true,
+    at: firstOfNext,
+    facts: { ...written, validFrom: '2026-03-09' },
+    lacks: 'isAhead',
+  },
   'draft, from yesterday on': { state: 'draft', facts: { ...written, validFrom: '2026-03-08' }, lacks: 'isAhead' },
   'draft, returned': { state: 'draft', facts: { ...handedIn, reason: 'An example is missing' }, lacksFor: same },
   submitted: { state: 'submitted', facts: handedIn },
@@ -180,7 +202,7 @@ version.withdrawn  .          .          withdrawn  .
     },
   },
 
-  calendar: { [at]: {} },
+  calendar: { [at]: {}, [lastOfDay]: {}, [firstOfNext]: {} },
 
   effects: {
     'who approves is told': {
@@ -235,7 +257,17 @@ version.withdrawn  .          .          withdrawn  .
     }),
     'rules.edited': and(day, note, {
       takes: each('content', {}, within(1)),
-      refuses: each('content', undefined, 3, 'x'),
+      refuses: each(
+        'content',
+        undefined,
+        3,
+        'x',
+        '{"a":1}',
+        '{"a":12345678901234567890}',
+        { rows: Array.from({ length: 10_001 }, () => 0) },
+        { rows: 'a\u0000b' },
+        { rows: of(60_000) },
+      ),
     }),
     'version.returned': text('reason', 1000),
     'version.withdrawn': text('reason', 1000),
@@ -257,7 +289,9 @@ version.withdrawn  .          .          withdrawn  .
     keeps: { 'parties.broker': '$whoOrganisation', author: '$whoName', authors: ['$who'] },
   },
 
-  alike: [],
+  alike: [
+    { because: 'Before anything is typed nothing is otherwise.', places: ['rule isEdited: known before the payload'] },
+  ],
   choosing: '',
   typed: 'isOfTable isEdited',
   bulk: {

@@ -53,6 +53,13 @@ export const dryRunTable: DecisionTable<typeof dryRunMachine> = {
       rows: { asked: { to: 'running', asks: [run(null)] } },
       nothing: ['stopped'],
     },
+    'stopped after a batch': {
+      in: 'idle',
+      by: ['opened', 'asked', 'a batch of several', 'stopped'],
+      knows: { done: first },
+      rows: { asked: { to: 'running', knows: { done: null }, asks: [run(null)] } },
+      nothing: ['stopped'],
+    },
     'the first batch is awaited': {
       in: 'running',
       by: ['opened', 'asked'],
