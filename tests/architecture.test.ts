@@ -65,7 +65,7 @@ describe('the house', () => {
   })
 
   it('leaves what is tried on lifecycles to tests, the command line and one worker of the testers’ pages: no server and no page loads it', () => {
-    const trying = ['paths', 'selection', 'follow', 'coverage'].map((name) => `machines/kernel/${name}.ts`)
+    const trying = ['paths', 'selection', 'follow', 'coverage', 'matrix'].map((name) => `machines/kernel/${name}.ts`)
     const isTrial = (name: string) =>
       name.endsWith('.trial.ts') || name === 'machines/tried.ts' || trying.includes(name)
     const loaded = [...machines, ...sources]
