@@ -1,4 +1,4 @@
-import { advance, begin } from './advance.ts'
+import { moments } from './advance.ts'
 import { choices } from './choices.ts'
 import { nextDeadline } from './deadlines.ts'
 import { reasonsOf, restore } from './explain.ts'
@@ -6,6 +6,7 @@ import { rootPermission } from './grants.ts'
 import { CREATED } from './others.ts'
 import { ruledBy, rulingOf } from './ruleTable.ts'
 import type { Ruling } from './ruleTable.types.ts'
+import { statusOf } from './status.ts'
 import { migrate } from './versions.ts'
 import type { Actor, CaseRecord, Context, Entry, Lifecycle, Reason } from './types.ts'
 
@@ -37,23 +38,16 @@ type Followed = { record: CaseRecord } | Extract<DryRun, { kind: 'otherwise' }>
 
 /** The record that the same events make of another beginning, or the first of them that does not do what it did. */
 const follow = (lifecycle: Lifecycle, [created, ...later]: readonly Entry[], input: Context): Followed => {
-  const begun = begin(lifecycle, input, created!.event)
-  const elsewhere = ({ revision, event }: Entry, to: string | null, reasons: Reason[] = []): Followed => ({
-    kind: 'otherwise',
-    revision,
-    event: event.type,
-    to,
-    reasons,
-  })
-  if (begun.entry.to !== created!.to) return elsewhere(created!, begun.entry.to)
-  let { record } = begun
-  for (const entry of later) {
-    const step = advance(lifecycle, record, entry.event)
-    if (!step.ok) return elsewhere(entry, null, reasonsOf(lifecycle, step.refusal))
-    if (step.entry.to !== entry.to) return elsewhere(entry, step.entry.to)
-    record = step.record
+  const timeline = [{ ...created!, event: { ...created!.event, input } }, ...later]
+  const { moments: made, stopped } = moments(lifecycle, timeline)
+  const odd = made.find(({ entry, record }) => statusOf(record.snapshot.value) !== entry.to)
+  if (odd) {
+    const { revision, event } = odd.entry
+    return { kind: 'otherwise', revision, event: event.type, to: statusOf(odd.record.snapshot.value), reasons: [] }
   }
-  return { record }
+  if (!stopped) return { record: made.at(-1)!.record }
+  const { revision, type: event, refusal } = stopped
+  return { kind: 'otherwise', revision, event, to: null, reasons: refusal ? reasonsOf(lifecycle, refusal) : [] }
 }
 
 /** What a machine as it is now makes of a case that is kept: nothing else; no state of its own, by any migration; or, by the events of its timeline, something else. */

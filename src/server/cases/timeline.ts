@@ -1,5 +1,6 @@
 import type { CaseEvent, Entry } from '../../../machines/kernel/types.ts'
 import type { TimelineEntry } from '../../shared/endpoints/answers/cases.ts'
+import type { Area } from '../../shared/area/types.ts'
 import type { Host } from '../context.ts'
 import { notFound } from '../http/httpError.ts'
 import type { Caller, Store } from '../store/store.ts'
@@ -18,6 +19,13 @@ interface Row {
 }
 
 const columns = 'revision, entry, event, taken, from_status, to_status, at'
+
+/** All entries of each case of a query that calls them `c`, in order, as SQL. */
+export const entriesOf = ({ id }: Pick<Area, 'id'>): string => `(
+  select json_agg(json_build_object('revision', t.revision, 'entry', t.entry, 'event', t.event, 'taken', t.taken,
+    'from', t.from_status, 'to', t.to_status, 'at', t.at) order by t.revision)
+  from timeline t where t.area = '${id}' and t.case_id = c.id
+)`
 
 /** The entries of a case with revisions above one and up to another, in order; row-level security hides those of others. */
 export const readEntries = async (

@@ -2,6 +2,7 @@ import { type Fate, fateOf } from '../../../machines/kernel/dryRun.ts'
 import type { CaseRecord, Entry, Lifecycle } from '../../../machines/kernel/types.ts'
 import { snake } from '../../shared/area/names.ts'
 import type { Area } from '../../shared/area/types.ts'
+import { entriesOf } from '../cases/timeline.ts'
 import { type KeptRecord, recordColumns } from '../records/caseRecord.ts'
 import { type Store, system } from '../store/store.ts'
 
@@ -22,10 +23,7 @@ type Row = KeptRecord & { id: string; title: string; entries: Entry[] | null }
 const read = (store: Store, area: Area, after: string): Promise<Row[]> =>
   store.run<Row>(
     system,
-    `select id, ${snake(area.title)} as title, ${recordColumns}, (
-       select json_agg(json_build_object('revision', t.revision, 'entry', t.entry, 'event', t.event, 'from', t.from_status, 'to', t.to_status, 'at', t.at) order by t.revision)
-       from timeline t where t.area = '${area.id}' and t.case_id = c.id
-     ) as entries
+    `select id, ${snake(area.title)} as title, ${recordColumns}, ${entriesOf(area)} as entries
      from ${area.table} c where snapshot ->> 'status' = 'active' and id > $1 order by id limit ${batch}`,
     [after],
   )

@@ -5,6 +5,7 @@ import { days } from '../../../../machines/kit/days.ts'
 import { snake } from '../../../shared/area/names.ts'
 import type { DryBatch, DryCase } from '../../../shared/endpoints/answers/rules.ts'
 import { toldAgainst } from '../../cases/sight.ts'
+import { entriesOf } from '../../cases/timeline.ts'
 import type { Host } from '../../context.ts'
 import { visible } from '../../records/scope.ts'
 import type { Declared } from './tables.ts'
@@ -27,7 +28,7 @@ interface Row {
   title: string
   status: string
   total: number
-  entries: (Omit<Entry, 'from' | 'to'> & { from: string | null; to: string })[]
+  entries: Entry[]
 }
 
 const none = { unaffected: 0, changed: 0, otherwise: 0, unknown: 0 }
@@ -38,10 +39,7 @@ const read = (host: Host, caller: Caller, { area: id, version, after, since }: A
   const meant = `(snapshot ->> 'status' = 'active' or updated_at >= $1::timestamptz)
     and snapshot #>> '{context,parties,broker}' = $2 and ${visible(area, caller)}`
   const text = `
-    select c.id, c.title, c.status, (select count(*)::int from ${area.table} where ${meant}) as total, (
-      select json_agg(json_build_object('revision', revision, 'entry', entry, 'event', event, 'from', from_status, 'to', to_status, 'at', at) order by revision)
-      from timeline where area = '${area.id}' and case_id = c.id
-    ) as entries
+    select c.id, c.title, c.status, (select count(*)::int from ${area.table} where ${meant}) as total, ${entriesOf(area)} as entries
     from (
       select id, ${snake(area.title)} as title, status from ${area.table} where ${meant} and id > $3 order by id limit ${most + 1}
     ) c order by c.id`
