@@ -7,6 +7,7 @@ const together = (before: Done | null, batch: DryBatch): Done =>
   before
     ? {
         ...batch,
+        total: before.total,
         checked: before.checked + batch.checked,
         counts: {
           unaffected: before.counts.unaffected + batch.counts.unaffected,
@@ -16,7 +17,7 @@ const together = (before: Done | null, batch: DryBatch): Done =>
         },
         cases: [...before.cases, ...batch.cases],
       }
-    : batch
+    : { ...batch, total: batch.total ?? 0 }
 
 export const dryRunMachine = setup({
   types: {

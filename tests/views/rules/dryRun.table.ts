@@ -8,7 +8,7 @@ const one = (id: string): DryCase => ({
   status: 'APPROVED',
   run: { kind: 'changed', appear: [], go: ['policy.issued'], limit: null },
 })
-const first: DryBatch = {
+const first: DryBatch & { total: number } = {
   area: 'credit_life',
   total: 3,
   checked: 2,
@@ -16,14 +16,14 @@ const first: DryBatch = {
   counts: { unaffected: 1, changed: 1, otherwise: 0, unknown: 0 },
   cases: [one('a')],
 }
-const last: DryBatch = {
+const last: DryBatch & { total: number } = {
   ...first,
   checked: 1,
   next: null,
   counts: { unaffected: 0, changed: 1, otherwise: 0, unknown: 0 },
   cases: [one('c')],
 }
-const both: DryBatch = {
+const both: DryBatch & { total: number } = {
   ...last,
   checked: 3,
   counts: { unaffected: 1, changed: 2, otherwise: 0, unknown: 0 },

@@ -7,7 +7,7 @@ import type { DryBatch, DryCase } from '../../../shared/endpoints/answers/rules.
 import { toldAgainst } from '../../cases/sight.ts'
 import { entriesOf } from '../../cases/timeline.ts'
 import type { Host } from '../../context.ts'
-import { visible } from '../../records/scope.ts'
+import { columnOf, visible } from '../../records/scope.ts'
 import type { Declared } from './tables.ts'
 import type { Caller } from '../../store/store.ts'
 
@@ -27,7 +27,7 @@ interface Row {
   id: string
   title: string
   status: string
-  total: number
+  total: number | null
   entries: Entry[]
 }
 
@@ -37,19 +37,24 @@ const none = { unaffected: 0, changed: 0, otherwise: 0, unknown: 0 }
 const read = (host: Host, caller: Caller, { area: id, version, after, since }: Asked): Promise<Row[]> => {
   const area = host.areas.find((one) => one.id === id)!
   const meant = `(snapshot ->> 'status' = 'active' or updated_at >= $1::timestamptz)
-    and snapshot #>> '{context,parties,broker}' = $2 and ${visible(area, caller)}`
+    and ${columnOf(area, 'broker')} = $2 and ${visible(area, caller)}`
   const text = `
-    select c.id, c.title, c.status, (select count(*)::int from ${area.table} where ${meant}) as total, ${entriesOf(area)} as entries
+    select c.id, c.title, c.status, ${after === null ? `(select count(*)::int from ${area.table} where ${meant})` : 'null::int'} as total, ${entriesOf(area)} as entries
     from (
       select id, ${snake(area.title)} as title, status from ${area.table} where ${meant} and id > $3 order by id limit ${most + 1}
     ) c order by c.id`
-  return host.store.run<Row>(caller, text, [since, version.organisation, after], `dry run ${area.id} ${caller.kind}`)
+  return host.store.run<Row>(
+    caller,
+    text,
+    [since, version.organisation, after ?? first],
+    `dry run ${area.id} ${caller.kind} ${after === null}`,
+  )
 }
 
 interface Asked {
   area: string
   version: Version
-  after: string
+  after: string | null
   since: string
 }
 
@@ -65,7 +70,7 @@ export const dryBatch = async (
 ): Promise<DryBatch> => {
   const now = host.clock()
   const since = new Date(now.getTime() - recent).toISOString()
-  const rows = await read(host, caller, { area, version, after: after ?? first, since })
+  const rows = await read(host, caller, { area, version, after, since })
   const counts = { ...none }
   const cases: DryCase[] = []
   const ruling = { [name]: { version: version.number, rows: version.rows } }
@@ -79,7 +84,7 @@ export const dryBatch = async (
   const last = rows[most - 1]
   return {
     area,
-    total: rows[0]?.total ?? 0,
+    total: after === null ? (rows[0]?.total ?? 0) : null,
     checked: Math.min(rows.length, most),
     next: rows.length > most ? last!.id : null,
     counts,

@@ -13,8 +13,8 @@ export interface DryCase {
 export interface DryBatch {
   /** The area of the cases. */
   area: string
-  /** Of all of them, and in this answer. */
-  total: number
+  /** Of all of them, told with the first batch alone. */
+  total: number | null
   checked: number
   /** The id after which the next batch begins; null: there is none. */
   next: string | null
