@@ -221,8 +221,14 @@ describe('the desk of a quotation', () => {
     await turn('DOWN')
     await answered(id, (await questionsOf(id, true)).questions)
     const refused = { type: 'answers.refused', payload: { reason: 'The trip has begun' }, key: randomUUID() }
-    await moveAsHost(server.host, placeOf(server.host, 'postquote'), id, refused)
+    expect(await moveAsHost(server.host, placeOf(server.host, 'postquote'), id, refused)).toBe('taken')
     await perform()
+    expect(
+      await rows('select error from outbox where case_id = $1 and type = $2 and error is not null', [
+        id,
+        'notifyOrganisation',
+      ]),
+    ).toEqual([])
     expect(await told(`The insurer has not taken the answers about quotation ${quotesCode}`)).toEqual([
       ['staff@quotes.test', expect.stringContaining(`${quotesCode}: The trip has begun. Please`) as string, at],
     ])

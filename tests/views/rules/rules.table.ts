@@ -33,7 +33,7 @@ export const rulesTable: DecisionTable<typeof rulesMachine> = {
     'it is dropped': { type: 'draft.dropped' },
     'it is to be saved': { type: 'save.asked', key: 'k1' },
     'another has saved': { type: 'version.moved', revision: 4, stored: theirs },
-    'the same is told again': { type: 'version.moved', revision: 3, stored },
+    'what was known is told again': { type: 'version.moved', revision: 3, stored: theirs },
   },
   answers: {
     send: {
@@ -51,7 +51,7 @@ export const rulesTable: DecisionTable<typeof rulesMachine> = {
         'what stands there is typed': { to: 'typed' },
         'another has saved': { to: 'clean', knows: { revision: 4, stored: theirs, typed: theirs } },
       },
-      nothing: ['it is dropped', 'it is to be saved', 'the same is told again'],
+      nothing: ['it is dropped', 'it is to be saved', 'what was known is told again'],
     },
     'ten days stand there': {
       in: 'typed',
@@ -64,7 +64,7 @@ export const rulesTable: DecisionTable<typeof rulesMachine> = {
         'it is to be saved': { to: 'saving', knows: { key: 'k1' }, asks: [send(typed)] },
         'another has saved': { to: 'typed', knows: { revision: 4, stored: theirs } },
       },
-      nothing: ['the same is told again'],
+      nothing: ['what was known is told again'],
     },
     'the same stands there again': {
       in: 'typed',
@@ -75,7 +75,7 @@ export const rulesTable: DecisionTable<typeof rulesMachine> = {
         'it is dropped': { to: 'clean' },
         'another has saved': { to: 'typed', knows: { revision: 4, stored: theirs } },
       },
-      nothing: ['it is to be saved', 'the same is told again'],
+      nothing: ['it is to be saved', 'what was known is told again'],
     },
     'being saved': {
       in: 'saving',
@@ -92,7 +92,7 @@ export const rulesTable: DecisionTable<typeof rulesMachine> = {
         'it is dropped',
         'it is to be saved',
         'another has saved',
-        'the same is told again',
+        'what was known is told again',
       ],
     },
     'refused, and typed on': {
@@ -106,7 +106,7 @@ export const rulesTable: DecisionTable<typeof rulesMachine> = {
         'it is to be saved': { to: 'saving', knows: { refusal: null }, asks: [send(typed)] },
         'another has saved': { to: 'typed', knows: { revision: 4, stored: theirs } },
       },
-      nothing: ['the same is told again'],
+      nothing: ['what was known is told again'],
     },
     'not sent, and tried again': {
       in: 'typed',
@@ -119,7 +119,7 @@ export const rulesTable: DecisionTable<typeof rulesMachine> = {
         'it is to be saved': { to: 'saving', knows: { failure: null }, asks: [send(typed)] },
         'another has saved': { to: 'typed', knows: { revision: 4, stored: theirs } },
       },
-      nothing: ['the same is told again'],
+      nothing: ['what was known is told again'],
     },
   },
 }
