@@ -80,7 +80,7 @@ const wellMade: Record<string, unknown> = {
   'overview.figures': { areas: ['credit_life'], period: 'month', user_timezone: 'Asia/Jakarta' },
   'overview.inbox': { areas: ['credit_life'], order: 'age' },
   'workflow.figures': { area: 'credit_life', days: 30, compare: true },
-  'workflow.ways': { area: 'credit_life', days: 30 },
+  'workflow.ways': { area: 'credit_life', days: 30, compare: true },
   'rights.impact': { kind: 'role', id, permissions: [] },
   'rights.keep': { reason: 'the doors' },
   'rollOut.carryOut': { stamp: 'x' },

@@ -419,7 +419,7 @@ const bodies: Record<string, object[]> = {
   'overview.figures': [{ areas: ['credit_life'], period: 'month', user_timezone: 'Asia/Jakarta' }],
   'overview.inbox': [{ areas: ['credit_life'], order: 'age' }],
   'workflow.figures': [{ area: 'credit_life', days: 30, compare: true }],
-  'workflow.ways': [{ area: 'credit_life', days: 30 }],
+  'workflow.ways': [{ area: 'credit_life', days: 30, compare: true }],
   'rights.impact': [{ kind: 'role', id: randomUUID(), permissions: [randomUUID()], privileges: [randomUUID()] }],
   'rights.keep': [{ reason: 'strict' }],
   'rollOut.carryOut': [{ stamp: 'x' }],

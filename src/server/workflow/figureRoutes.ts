@@ -13,23 +13,15 @@ import type { Sessions } from '../sessions/sessions.ts'
 import { figuresOf } from './figures.ts'
 import { waysOf } from './ways.ts'
 
-const asked = {
+const body = {
   type: 'object',
   additionalProperties: false,
-  properties: { area: { type: 'string', maxLength: 60 }, days: { enum: figureDays } },
-  required: ['area', 'days'],
-}
-const compared = {
-  ...asked,
-  properties: { ...asked.properties, compare: { type: 'boolean' } },
-  required: [...asked.required, 'compare'],
+  properties: { area: { type: 'string', maxLength: 60 }, days: { enum: figureDays }, compare: { type: 'boolean' } },
+  required: ['area', 'days', 'compare'],
 }
 
 interface Asked {
-  Body: { area: string; days: FigureDays }
-}
-interface Compared {
-  Body: Asked['Body'] & { compare: boolean }
+  Body: { area: string; days: FigureDays; compare: boolean }
 }
 type Answer<N extends keyof WorkflowFigureAnswers> = Promise<{ data: WorkflowFigureAnswers[N] }>
 
@@ -43,25 +35,21 @@ export const workflowFigureRoutes = (app: FastifyInstance, host: Host, sessions:
     const { area } = placeOf(host, request.body.area)
     if (!isSwitchedOn(area, host.config)) throw notFound()
     permit(host, session, area.permissions.list)
-    return { area, caller: session.caller }
+    const { days, compare: isCompared } = request.body
+    return { area, caller: session.caller, asked: { days, isCompared } }
   }
 
-  app.post<Compared>(
+  app.post<Asked>(
     '/api/workflow/figures',
-    { config, schema: { body: compared } },
+    { config, schema: { body } },
     async (request): Answer<'workflow.figures'> => {
-      const { area, caller } = await enter(request)
-      const { days, compare: isCompared } = request.body
-      return { data: await figuresOf(host, caller, area, { days, isCompared }) }
+      const { area, caller, asked } = await enter(request)
+      return { data: await figuresOf(host, caller, area, asked) }
     },
   )
 
-  app.post<Asked>(
-    '/api/workflow/ways',
-    { config, schema: { body: asked } },
-    async (request): Answer<'workflow.ways'> => {
-      const { area, caller } = await enter(request)
-      return { data: await waysOf(host, caller, area, request.body) }
-    },
-  )
+  app.post<Asked>('/api/workflow/ways', { config, schema: { body } }, async (request): Answer<'workflow.ways'> => {
+    const { area, caller, asked } = await enter(request)
+    return { data: await waysOf(host, caller, area, asked) }
+  })
 }

@@ -71,7 +71,7 @@ const open = async (locale, started) => {
       const box = scope().getByRole('combobox', { name: label, exact: true })
       await box.click()
       if (record) await box.pressSequentially(record)
-      await page.getByRole('option', record ? { name: record } : {}).first().click()
+      await page.locator('[role=option]', record ? { hasText: record } : {}).first().click()
     },
     day: async (label, iso) => day(iso, scope(), label),
     attach: async () => {
