@@ -22,6 +22,17 @@ export interface Plan extends Size {
 
 export const middleOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 })
 
+/** A straight way from one box to another, from edge to edge. */
+export const between = (from: Box, to: Box): [Point, Point] => {
+  const [start, end] = [middleOf(from), middleOf(to)]
+  const [across, down] = [end.x - start.x, end.y - start.y]
+  const atEdge = ({ x, y }: Point, { width, height }: Size, way: 1 | -1): Point => {
+    const part = Math.min(0.5, width / 2 / Math.abs(across), height / 2 / Math.abs(down))
+    return { x: x + way * across * part, y: y + way * down * part }
+  }
+  return [atEdge(start, from, 1), atEdge(end, to, -1)]
+}
+
 const step = 8
 
 export const meet = (one: Box, other: Box): boolean =>
