@@ -4,6 +4,9 @@ import type { Chart, ChartState } from './chart.ts'
 /** Around the text of a box, and around what a box holds. */
 export const inset = { across: 14, down: 8 }
 
+/** Below the upper edge of what holds states, so that the words of a line that comes from it do not lie upon it. */
+const head = 20
+
 export const startSize = 10
 
 const options = {
@@ -18,7 +21,7 @@ const options = {
   'elk.layered.spacing.nodeNodeBetweenLayers': '24',
   'elk.layered.spacing.edgeNodeBetweenLayers': '14',
   'elk.layered.spacing.edgeEdgeBetweenLayers': '10',
-  'elk.padding': `[top=${inset.down},left=${inset.across},bottom=${inset.across},right=${inset.across}]`,
+  'elk.padding': `[top=${head},left=${inset.across},bottom=${inset.across},right=${inset.across}]`,
 }
 
 const first = { 'elk.layered.layering.layerConstraint': 'FIRST' }

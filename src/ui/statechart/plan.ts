@@ -41,6 +41,9 @@ export const meet = (one: Box, other: Box): boolean =>
   one.y < other.y + other.height &&
   other.y < one.y + one.height
 
+/** With what must stay free around words. */
+const around = ({ x, y, width, height }: Box): Box => ({ x: x - step, y, width: width + 2 * step, height })
+
 /** The stretches of a line as boxes without breadth. */
 export const stretches = (points: readonly Point[]): Box[] =>
   points.slice(1).map((to, index) => {
@@ -110,7 +113,8 @@ export const planOf = ({ states, edges }: Chart, laidOut: ElkNode): Plan => {
       x: x + inset.across + index * step,
       y: y + inset.down,
     }))
-    return tries.find((box) => ![...inTheWay, ...inner].some((other) => meet(box, other))) ?? given
+    const isFree = (box: Box) => ![...inTheWay, ...inner].some((other) => meet(around(box), other))
+    return tries.find(isFree) ?? given
   }
   return {
     width: Math.round(laidOut.width!),

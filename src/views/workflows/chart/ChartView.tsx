@@ -36,7 +36,7 @@ export const ChartView = ({ name, machine, chart, words, cases }: ChartViewProps
   const { t } = useTranslation('workflows')
   const classes = useStyles()
   const drawn = useRef<HTMLDivElement>(null)
-  const [isTechnical, setTechnical] = useState(true)
+  const [isTechnical, setTechnical] = useState(false)
   const drawing = () => {
     const svg = drawn.current?.querySelector<SVGSVGElement>('svg[role=tree]')
     return svg ? { svg, ground: getComputedStyle(drawn.current!.parentElement!).backgroundColor } : null
