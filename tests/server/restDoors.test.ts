@@ -112,6 +112,10 @@ const wellMade: Record<string, unknown> = {
     steps: 1,
     notes: [],
   },
+  'workflowTests.keep': {
+    kind: 'coverage',
+    told: '{"machine":"creditLife","version":1,"digest":"x","states":{},"transitions":{},"deadlines":{},"effects":{},"rules":{}}',
+  },
   'imports.map': { mapping: [] },
   'workflow.branch': { area: 'credit_life', id, from: 0, steps: [] },
   'workflow.saveBranch': { area: 'credit_life', id, from: 0, steps: [], name: 'x' },
@@ -163,6 +167,7 @@ const queries: Record<string, string> = {
   'comments.people': `?area=bank&id=${id}`,
   'drafts.drop': '?writer=00000000-0000-4000-8000-000000000001.0',
   'imports.begin': '?name=a.csv',
+  'workflowTests.read': '?machine=creditLife&digest=x',
   'workflowTrials.list': '?machine=creditLife',
   'views.counts': '?list=bank&user_timezone=UTC',
   'workflow.evidence': `?area=credit_life&id=${id}`,

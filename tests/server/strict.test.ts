@@ -393,6 +393,12 @@ const bodies: Record<string, object[]> = {
       notes: [{ step: 1, text: 'x' }],
     },
   ],
+  'workflowTests.keep': [
+    {
+      kind: 'coverage',
+      told: '{"machine":"creditLife","version":1,"digest":"x","states":{},"transitions":{},"deadlines":{},"effects":{},"rules":{}}',
+    },
+  ],
   'imports.map': [{ mapping: ['x'] }],
   'imports.run': [{ mode: 'all' }],
   'workflow.branch': [

@@ -1,4 +1,5 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api'
+import { textKey } from '../../shared/format/textKey.ts'
 import type { Chart, ChartState } from './chart.ts'
 
 /** Around the text of a box, and around what a box holds. */
@@ -83,10 +84,5 @@ export const graphOf = ({ states, edges }: Chart): ElkNode => {
   }
 }
 
-/** The same for the same graph, and for no other that there is: FNV-1a of what is written of it, and how long that is. */
-export const keyOf = (graph: ElkNode): string => {
-  const text = JSON.stringify(graph)
-  let hash = 0x811c9dc5
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
-  return `${(hash >>> 0).toString(36)}-${text.length.toString(36)}`
-}
+/** The same for the same graph, and for no other that there is. */
+export const keyOf = (graph: ElkNode): string => textKey(JSON.stringify(graph))
