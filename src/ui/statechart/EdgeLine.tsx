@@ -29,7 +29,7 @@ export const EdgeLine = ({ edge: { points, label }, block, kind, isInside, arrow
   const classes = useStyles()
   return (
     <g>
-      <path d={through(points)} fill="none" style={lineStyles[kind]} markerEnd={`url(#${arrow}${kind})`} />
+      <path d={through(points, kind)} fill="none" style={lineStyles[kind]} markerEnd={`url(#${arrow}${kind})`} />
       <rect
         {...label}
         rx={4}

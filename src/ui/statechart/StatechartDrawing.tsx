@@ -217,7 +217,12 @@ export const Drawn = ({ chart, plan, words, label, detail, closed = nothing, onT
               {plan.starts.map(({ at, points }) => (
                 <g key={`${at.x} ${at.y}`}>
                   <circle cx={at.x} cy={at.y} r={startSize / 2} className={classes.start} />
-                  <path d={through(points)} fill="none" style={lineStyles.start} markerEnd={`url(#${arrow}start)`} />
+                  <path
+                    d={through(points, 'start')}
+                    fill="none"
+                    style={lineStyles.start}
+                    markerEnd={`url(#${arrow}start)`}
+                  />
                 </g>
               ))}
               {(['cold', 'faint', 'open', ...heats, 'taken', 'missed'] as const).flatMap((wanted) =>
@@ -244,7 +249,7 @@ export const Drawn = ({ chart, plan, words, label, detail, closed = nothing, onT
               {straysOf(outline, steps).map(({ from, to }) => (
                 <path
                   key={`${from} ${to}`}
-                  d={through(between(plan.boxes[from]!, plan.boxes[to]!))}
+                  d={through(between(plan.boxes[from]!, plan.boxes[to]!), 'missed')}
                   fill="none"
                   strokeDasharray="6 5"
                   style={lineStyles.missed}

@@ -1,5 +1,5 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api'
-import { textKey } from '../../shared/format/textKey.ts'
+import { textKey } from '../../shared/textKey.ts'
 import type { Chart, ChartState } from './chart.ts'
 
 /** Around the text of a box, and around what a box holds. */
