@@ -17,6 +17,7 @@ import { Statechart } from '../../../ui/statechart/Statechart.tsx'
 import { wordsOf } from '../../../ui/statechart/words.ts'
 import { Sheet } from '../../../ui/table/Sheet.tsx'
 import type { PartProps } from '../part.ts'
+import { rulesIn } from '../table/conditions.ts'
 import { keepTest, readTests } from '../tests.gateway.ts'
 import { askTrial } from '../trial/trial.gateway.ts'
 
@@ -70,9 +71,15 @@ const CoveragePart = ({ machine, words }: PartProps) => {
       setSending(false)
     }
   }
+  const isHalf = (rule: string) => rules[rule] !== undefined && !(rules[rule].yes && rules[rule].no)
   const missed = {
     states: new Set(chart.states.flatMap(({ id }) => (states[id] ? [] : [id]))),
-    transitions: new Set(chart.transitions.filter((one) => transitions[one.id] === false)),
+    transitions: new Set(
+      chart.transitions.filter(
+        ({ id, guard, effects: done }) =>
+          transitions[id] === false || rulesIn(guard).some(isHalf) || done.some((one) => effects[one] === false),
+      ),
+    ),
   }
   const asked = Object.entries(rules).flatMap(([rule, { yes, no }]): [string, boolean][] => [
     [t('coverage.yes', { rule }), yes],

@@ -1,3 +1,4 @@
+import { rulesIn } from '../table/conditions.ts'
 import { isDeadlineEvent } from '../../../../machines/kernel/chart.ts'
 import { isReminder } from '../../../../machines/kernel/deadlines.ts'
 import type { Outline } from '../../../../machines/kernel/outline.ts'
@@ -59,7 +60,7 @@ export const refusedOn = (
 ): Map<string, RefusalFigure[]> => {
   const statuses = new Map(states.map(({ id, status }) => [id, status]))
   const asks = (text: string | null, guard: string) =>
-    guard === 'isBeforeDeadline' || (text ?? '').split(/\W+/).includes(guard.replace(/^not\./, ''))
+    guard === 'isBeforeDeadline' || rulesIn(text).includes(guard.replace(/^not\./, ''))
   return new Map(
     transitions.flatMap(({ id, from, event, guard }) => {
       const found = refusals.filter(

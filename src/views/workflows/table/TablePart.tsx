@@ -13,12 +13,13 @@ import { Sheet } from '../../../ui/table/Sheet.tsx'
 import type { PartProps } from '../part.ts'
 import { readTests } from '../tests.gateway.ts'
 import { ComparedPanel } from './ComparedPanel.tsx'
-import { type Condition, demands } from './conditions.ts'
+import { type Condition, demands, rulesOf } from './conditions.ts'
 import { MutantsPanel } from './MutantsPanel.tsx'
 
 const useStyles = makeStyles({
   part: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalL },
   head: { display: 'flex', alignItems: 'start', justifyContent: 'space-between', gap: tokens.spacingHorizontalL },
+  print: { flexShrink: 0 },
   quiet: { color: tokens.colorNeutralForeground2 },
   list: { margin: 0, paddingLeft: tokens.spacingHorizontalL },
 })
@@ -28,9 +29,6 @@ const sentenceOf = ({ language, getResource }: I18n, { id }: Lifecycle, name: st
   const said: unknown = getResource(language, id, `reasons.${name}`)
   return typeof said === 'string' ? said.replaceAll(/\{\{[^}]*\}\}/g, '…').replaceAll(/\$t\([^)]*\)/g, '…') : name
 }
-
-const rulesIn = (condition: Condition): string[] =>
-  'rule' in condition ? [condition.rule] : condition.parts.flatMap(rulesIn)
 
 /** What is decided in each state, by whom, and what is in the way: as an underwriter reads it. */
 const TablePart = ({ machine, words }: PartProps) => {
@@ -46,7 +44,7 @@ const TablePart = ({ machine, words }: PartProps) => {
       ? sentenceOf(i18n, lifecycle, condition.not ? `not.${condition.rule}` : condition.rule)
       : condition.parts.map(textOf).join(` ${t(`table.${condition.kind}`)} `)
   const asksWho = (condition: Condition) =>
-    rulesIn(condition).some((name) => rules[name]?.asksWho ?? rules[name]?.permission)
+    rulesOf(condition).some((name) => rules[name]?.asksWho ?? rules[name]?.permission)
   const listed = (all: readonly Condition[]) =>
     all.length === 0 ? null : (
       <ul className={classes.list}>
@@ -74,7 +72,7 @@ const TablePart = ({ machine, words }: PartProps) => {
     <div className={classes.part}>
       <div className={classes.head}>
         <Text className={classes.quiet}>{t('table.intro')}</Text>
-        <Button data-screen icon={<PrintRegular />} onClick={() => print()}>
+        <Button data-screen className={classes.print} icon={<PrintRegular />} onClick={() => print()}>
           {t('common:profileMenu.print')}
         </Button>
       </div>
