@@ -65,7 +65,7 @@ const open = async (locale, started) => {
       assert.equal(await button.getAttribute('aria-disabled'), 'true')
     },
     fill: async (label, value) => scope().getByRole('textbox', { name: label, exact: true }).fill(value),
-    select: async (label, option) => scope().getByRole('combobox', { name: label, exact: true }).selectOption({ label: option }),
+    select: async (label, option) => scope().getByRole('combobox', { name: label, exact: true }).selectOption(option),
     check: async (label) => scope().getByRole('checkbox', { name: label, exact: true }).check(),
     choose: async (label, record) => {
       const box = scope().getByRole('combobox', { name: label, exact: true })
