@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { casePage } from './casePage.ts'
 import { listPage } from './listPage.ts'
 
 /** A version of a rule table, from its beginning to its dry run. */
@@ -21,12 +22,20 @@ export const rulePage = (page: Page) => ({
     await page.keyboard.type(value)
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Save rules' }).click()
-    await page.getByRole('button', { name: 'Save rules', disabled: true }).waitFor()
+    await casePage(page)
+      .timeline(/Rules saved/)
+      .waitFor()
   },
   dryRun: async () => {
     await page.getByRole('button', { name: 'Try it' }).click()
     await page.getByText(/^All \d+/).waitFor()
   },
   counted: async (kind: string) =>
-    Number(await page.getByRole('term').filter({ hasText: kind }).locator('+ dd').textContent()),
+    Number(
+      await page
+        .getByRole('term')
+        .filter({ hasText: new RegExp(`^${kind}$`) })
+        .locator('+ dd')
+        .textContent(),
+    ),
 })
