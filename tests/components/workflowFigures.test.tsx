@@ -116,7 +116,10 @@ it('the diagram tells where cases stand, how long, what was taken and what refus
       { ...refused, status: 'DONE', guard: 'isAnswered', count: 40 },
     ],
   }
-  const gone: WayFigures = { ...ways, ways: [{ way: ['SUBMITTED', 'DONE', 'SUBMITTED'], count: 7, before: 3 }] }
+  const gone: WayFigures = {
+    ...ways,
+    ways: [{ way: ['SUBMITTED', 'IN_REVIEW', 'DONE', 'SUBMITTED'], count: 7, before: 3 }],
+  }
   const { called } = await open(
     '/internal-tools/workflow-engine/request?days=7&lines=taken',
     [...studio, 'adhoc_request.list'],
