@@ -28,13 +28,17 @@ const machine = (lifecycle: Lifecycle = creditLife) => ({ area: area as CaseArea
 const change = (set: string, ...ids: string[]) =>
   asOwner(world.store, `update credit_life_quotations set ${set} where id = any($1::uuid[])`, [ids])
 const restore = async (before: Awaited<ReturnType<typeof state>>) => {
-  for (const { id, snapshot, machine_version: version } of before)
-    await change(`snapshot = '${JSON.stringify(snapshot).replaceAll("'", "''")}', machine_version = ${version}`, id)
+  for (const { id, status, snapshot, machine_version: version } of before)
+    await change(
+      `status = '${status}', snapshot = '${JSON.stringify(snapshot).replaceAll("'", "''")}', machine_version = ${version}`,
+      id,
+    )
 }
 interface Kept {
   id: string
   revision: number
   machine_version: number
+  status: string
   snapshot: object
 }
 const state = () => world.store.run<Kept>(system, 'select * from credit_life_quotations order by id')
@@ -63,7 +67,7 @@ describe('the book under a changed machine', () => {
   it('tells which cases it would strand, and writes nothing', async () => {
     const [whole, gone, older] = await Promise.all([world.addCase(), world.addCase(), world.addCase()])
     const untouched = await state()
-    await change(`snapshot = jsonb_set(snapshot, '{value}', '"archived"')`, gone)
+    await change(`status = 'ARCHIVED', snapshot = jsonb_set(snapshot, '{value}', '"archived"')`, gone)
     await change('machine_version = 0', older)
     const before = await state()
     const told = await fates(creditLife)
@@ -77,8 +81,11 @@ describe('the book under a changed machine', () => {
     const [gone, over] = await Promise.all([world.addCase(), world.addCase()])
     await takeOver(world.host)
     const before = await state()
-    await change(`snapshot = jsonb_set(snapshot, '{value}', '"archived"')`, gone)
-    await change(`snapshot = jsonb_set(snapshot, '{value}', '"buried"') || '{"status": "done", "deadlines": []}'`, over)
+    await change(`status = 'ARCHIVED', snapshot = jsonb_set(snapshot, '{value}', '"archived"')`, gone)
+    await change(
+      `status = 'BURIED', snapshot = jsonb_set(snapshot, '{value}', '"buried"') || '{"status": "done", "deadlines": []}'`,
+      over,
+    )
     // The machines are those that were served last: the book is not gone through.
     await takeOver(world.host)
     const { version } = creditLife

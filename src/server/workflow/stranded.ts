@@ -1,16 +1,14 @@
 import type { StateValue } from 'xstate'
 import { carriedOn } from '../../../machines/kernel/versions.ts'
 import { snake } from '../../shared/area/names.ts'
-import type { Area } from '../../shared/area/types.ts'
+import type { Area, CaseArea } from '../../shared/area/types.ts'
 import { asKept, type KeptRecord, recordColumns } from '../records/caseRecord.ts'
 import type { Machine } from '../lifecycles.ts'
 import { type Sql, type Store, system } from '../store/store.ts'
 
-/** Cases that stand alike: of one version, in the same states, waiting for the same time limits. */
+/** Cases that stand alike. */
 interface Group {
-  version: number
-  value: StateValue
-  waits: string[]
+  alike: unknown[]
   count: number
   /** Of one of them. */
   id: string
@@ -29,41 +27,57 @@ const mostNamed = 20
 /** A book of millions is gone through once, by the start that changes a machine. */
 const patience = { statement: 300_000 }
 
-const alike = `machine_version as version, snapshot -> 'value' as value, jsonb_path_query_array(snapshot, '$.deadlines[*].event') as waits`
+/** What tells cases apart where their state has none within; snapshots, which take long to read, are not. */
+const standing = ({ lifecycle }: CaseArea): string[] => [
+  'machine_version',
+  'status',
+  'deadline_event',
+  ...(lifecycle.reminds ? ['remind_at is not null'] : []),
+]
+/** What tells them apart beside it where it has. */
+const within = [`snapshot -> 'value'`]
 
-const groupsOf = ({ table }: Area): string =>
-  `select ${alike}, count(*)::integer as count, min(id::text) as id from ${table} group by 1, 2, 3`
-
-const casesOf = ({ table, title }: Area): string => `
-  select id, ${snake(title)} as title, version, value from (select *, ${alike} from ${table}) c
-  where (version, value, waits) = ($1::integer, $2::jsonb, $3::jsonb) order by id limit $4`
-
-const strandedOf = async ({ query }: Sql, { area, lifecycle }: Machine): Promise<Stranded[]> => {
-  const groups = await query<Group>(groupsOf(area))
-  const kept = await query<KeptRecord & { id: string }>(
-    `select id, ${recordColumns} from ${area.table} where id = any($1::uuid[])`,
+/** By what tells them apart, one of each with how it is kept; null: of all statuses. */
+const groupsOf = async ({ query }: Sql, { table }: CaseArea, by: string[], statuses: string[] | null) => {
+  const alike = `jsonb_build_array(${by.join(', ')})`
+  const among = statuses ? 'where status = any($1::text[])' : ''
+  const groups = await query<Group>(
+    `select ${alike} as alike, count(*)::integer as count, min(id::text) as id from ${table} ${among} group by 1`,
+    statuses ? [statuses] : [],
+  )
+  const kept = await query<KeptRecord & { id: string; status: string }>(
+    `select id, status, ${recordColumns} from ${table} where id = any($1::uuid[])`,
     [groups.map(({ id }) => id)],
   )
-  const records = new Map(kept.map((row) => [row.id, asKept(row)]))
-  const gone = groups.filter(({ id }) => !carriedOn(lifecycle, records.get(id)!))
+  const rows = new Map(kept.map((row) => [row.id, row]))
+  return groups.map((group) => ({ ...group, by: alike, row: rows.get(group.id)! }))
+}
+
+const strandedOf = async (sql: Sql, { area, lifecycle }: Machine): Promise<Stranded[]> => {
+  const all = await groupsOf(sql, area, standing(area), null)
+  const nested = all.flatMap(({ row }) => (typeof row.snapshot.value === 'string' ? [] : [row.status]))
+  const groups = [
+    ...all.filter(({ row }) => !nested.includes(row.status)),
+    ...(nested.length > 0 ? await groupsOf(sql, area, [...standing(area), ...within], nested) : []),
+  ]
+  const gone = groups.filter(({ row }) => !carriedOn(lifecycle, asKept(row)))
   const named: Stranded['named'] = []
-  for (const { version, value, waits } of gone)
+  for (const { by, alike } of gone)
     if (named.length < mostNamed)
       named.push(
-        ...(await query<Stranded['named'][number]>(casesOf(area), [
-          version,
-          JSON.stringify(value),
-          JSON.stringify(waits),
-          mostNamed - named.length,
-        ])),
+        ...(await sql.query<Stranded['named'][number]>(
+          `select id, ${snake(area.title)} as title, machine_version as version, snapshot -> 'value' as value
+           from ${area.table} where ${by} = $1::jsonb order by id limit $2`,
+          [JSON.stringify(alike), mostNamed - named.length],
+        )),
       )
   const count = gone.reduce((sum, group) => sum + group.count, 0)
   return count > 0 ? [{ area, count, named }] : []
 }
 
 /**
- * The cases that machines could not go on with, of all that are kept, open or over. One is tried of those that stand alike; what a
- * migration makes of each by its own facts is for the dry run to tell.
+ * The cases that machines could not go on with, of all that are kept, open or over. One is tried of those that stand alike, by their
+ * version, state and time limits; what a migration makes of each by its own facts is for the dry run to tell.
  */
 export const stranded = (store: Store, machines: readonly Machine[]): Promise<Stranded[]> =>
   store.transaction(
