@@ -17,6 +17,4 @@ export interface Machine {
 
 /** Every area whose cases have a lifecycle, each table once. */
 export const machinesIn = (areas: readonly Area[], lifecycles: ReadonlyMap<string, Lifecycle>): Machine[] =>
-  areas.flatMap((area) =>
-    area.lifecycle && !area.of ? [{ area: area as CaseArea, lifecycle: lifecycles.get(area.id)! }] : [],
-  )
+  areas.flatMap((area) => (area.lifecycle && !area.of ? [{ area, lifecycle: lifecycles.get(area.id)! }] : []))

@@ -10,6 +10,8 @@ import type { Session } from '../../src/server/sessions/types.ts'
 import { system } from '../../src/server/store/store.ts'
 import type { CaseArea } from '../../src/shared/area/types.ts'
 import { makeEvidence } from '../../src/server/workflow/evidence.ts'
+import { placeOf } from '../../src/server/cases/place.ts'
+import { dryMachine } from '../../src/server/workflow/dryMachine.ts'
 import { dryBook } from '../../src/server/workflow/dryBook.ts'
 import { migrateBook } from '../../src/server/workflow/migrateBook.ts'
 import { formerOf, takeOver } from '../../src/server/workflow/served.ts'
@@ -107,7 +109,7 @@ describe('the book under a changed machine', () => {
       migrations: {
         ...creditLife.migrations,
         [version]: (snapshot) =>
-          ['archived', 'buried'].includes(String(snapshot.value)) ? { ...snapshot, value: 'initiated' } : snapshot,
+          snapshot.value === 'archived' || snapshot.value === 'buried' ? { ...snapshot, value: 'initiated' } : snapshot,
       },
     }
     await takeOver(serving(led))
@@ -125,6 +127,27 @@ describe('the book under a changed machine', () => {
     expect(offered.length).toBeGreaterThan(3)
     expect((await fates(quieter, former)).get(id)).toEqual({ kind: 'changed', appear: [], go: offered, limit: null })
     expect((await fates(creditLife, former)).get(id)).toEqual({ kind: 'unaffected' })
+  })
+
+  it('is told of the cases that its reader sees alone', async () => {
+    const place = placeOf(world.host, area.id)
+    const all = await state()
+    const ask = (who: 'broker' | 'stranger') => dryMachine(world.host, callerOf(world.person(who)), place, null)
+    // Which offered nothing where they stand.
+    const former = { version: creditLife.version + 1, since: world.host.clock().toISOString() }
+    const none = { unaffected: 0, changed: 0, otherwise: 0, stranded: 0, unknown: 0 }
+    const told = await ask('broker')
+    expect(told.cases.map(({ id }) => id)).toEqual(all.map(({ id }) => id))
+    expect(told).toEqual({
+      area: area.id,
+      total: all.length,
+      checked: all.length,
+      next: null,
+      counts: { ...none, changed: all.length },
+      cases: told.cases,
+      former,
+    })
+    expect(await ask('stranger')).toEqual({ ...told, total: 0, checked: 0, counts: none, cases: [] })
   })
 
   it('tells in the log that a machine offers something else under the same version', async () => {
@@ -208,7 +231,7 @@ describe('the migration of cases', () => {
     const now = new Map((await state()).map((row) => [row.id, row]))
     for (const row of migrated)
       expect(now.get(row.id)).toEqual({ ...row, machine_version: creditLife.version, snapshot: expect.anything() })
-    await expect(asOwner(world.store, 'delete from case_migrations', [])).rejects.toThrow()
+    await expect(asOwner(world.store, 'delete from case_migrations', [])).rejects.toThrow('case_migrations')
   })
 
   it('leaves what it cannot lead on, and tells it', async () => {
