@@ -19,6 +19,6 @@ export const dryRunFigures = async (place: Place): Promise<void> => {
   await store.close()
   console.log(
     `dry run of ${tried} cases of ${machines.length} machines: ${(took / 1000).toFixed(1)} s, ${(((took / tried) * 10_000) / 1000).toFixed(1)} s for 10,000; ` +
-      `where a start would strand one of the book's, of which ${found.length} machines do: ${Math.round(looked)} ms`,
+      `what a start would strand of the book: ${found.length} machines, looked for in ${Math.round(looked)} ms`,
   )
 }
