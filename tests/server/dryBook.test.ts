@@ -80,7 +80,7 @@ describe('the book under a changed machine', () => {
   })
 
   it('is not taken over where it would strand one, which is named, open or over, until it is led on', async () => {
-    const [gone, over] = await Promise.all([world.addCase(), world.addCase()])
+    const [gone, inside, over] = await Promise.all([world.addCase(), world.addCase(), world.addCase()])
     await takeOver(world.host)
     const before = await state()
     await change(`status = 'ARCHIVED', snapshot = jsonb_set(snapshot, '{value}', '"archived"')`, gone)
@@ -88,19 +88,25 @@ describe('the book under a changed machine', () => {
       `status = 'BURIED', snapshot = jsonb_set(snapshot, '{value}', '"buried"') || '{"status": "done", "deadlines": []}'`,
       over,
     )
+    const nowhere = { approvalInProgress: 'nowhere' }
+    await change(
+      `status = 'APPROVAL_IN_PROGRESS', snapshot = jsonb_set(snapshot, '{value}', '${JSON.stringify(nowhere)}')`,
+      inside,
+    )
     // The machines are those that were served last: the book is not gone through.
     await takeOver(world.host)
     const { version } = creditLife
     const refusal = await takeOver(serving(quieter)).catch((error: Error) => error.message)
     expect(refusal).toMatch(
-      /^the machines of this program could not go on with 2 cases: no migration leads from where they stand/,
+      /^the machines of this program could not go on with 3 cases: no migration leads from where they stand/,
     )
     for (const [id, value] of [
       [gone, 'archived'],
+      [inside, nowhere],
       [over, 'buried'],
     ] as const)
       expect(refusal).toMatch(
-        new RegExp(`\n  /credit-life/${id}  CL-${id.slice(0, 8)}  "${value}" of version ${version}\n`),
+        new RegExp(`\n  /credit-life/${id}  CL-${id.slice(0, 8)}  ${JSON.stringify(value)} of version ${version}\n`),
       )
     expect(await formerOf(world.store, creditLife)).toBeNull()
     const led: Lifecycle = {
@@ -108,8 +114,7 @@ describe('the book under a changed machine', () => {
       version: version + 1,
       migrations: {
         ...creditLife.migrations,
-        [version]: (snapshot) =>
-          snapshot.value === 'archived' || snapshot.value === 'buried' ? { ...snapshot, value: 'initiated' } : snapshot,
+        [version]: (snapshot) => (snapshot.value !== 'initiated' ? { ...snapshot, value: 'initiated' } : snapshot),
       },
     }
     await takeOver(serving(led))
