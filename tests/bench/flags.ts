@@ -15,6 +15,7 @@ const parts = [
   'forms',
   'moves',
   'replay',
+  'dryRun',
   'inspecting',
 ] as const
 export type Part = (typeof parts)[number]
