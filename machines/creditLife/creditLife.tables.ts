@@ -2,6 +2,7 @@ import { givenFor, rowsUnder } from '../kernel/ruleTable.ts'
 import type { RuleRow, RuleTable, Ruling } from '../kernel/ruleTable.types.ts'
 import { ageOn } from '../kit/days.ts'
 import { fourEyesTable } from '../kit/fourEyes.ts'
+import { refundTable } from '../kit/refund.ts'
 import type { CreditLifeContext } from './creditLife.context.ts'
 import { segment } from './creditLife.rates.ts'
 
@@ -63,7 +64,7 @@ const protectionWindow: RuleTable<CreditLifeContext> = {
   usual: [{ when: {}, then: { days: 14 } }],
 }
 
-export const tables = { protectionWindow, loanLimits, fourEyes: fourEyesTable } as const
+export const tables = { protectionWindow, loanLimits, fourEyes: fourEyesTable, refunds: refundTable } as const
 
 export const protectionDays = (ruling: Ruling): number =>
   givenFor(rowsUnder(ruling, 'protectionWindow', protectionWindow))!['days'] as number

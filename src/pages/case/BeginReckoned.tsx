@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Ruling } from '../../../machines/kernel/ruleTable.types.ts'
 import type { Context, Lifecycle } from '../../../machines/kernel/types.ts'
+import { houseAsked } from '../../../machines/kit/house.ts'
 import { useKept } from '../../data/kept/useKept.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Reckoned } from '../form/Reckoned.tsx'
@@ -19,11 +20,11 @@ interface BeginReckonedProps {
 export const BeginReckoned = ({ kind, ...props }: BeginReckonedProps) => {
   const { lifecycle, typed } = props
   const { asks = {}, reckons } = lifecycle
-  const [field] = kind === 'broker' ? [] : Object.keys(asks).filter((name) => asks[name]!.party === 'broker')
-  const broker = field ? ((typed[field] ?? null) as string | null) : null
+  const field = houseAsked(asks, kind)
+  const house = field ? ((typed[field] ?? null) as string | null) : null
   if (!reckons?.reads) return <Reckoning {...props} ruling={{}} />
-  if (field && !broker) return <Reckoning {...props} ruling={null} />
-  return <UnderRules key={broker} {...props} broker={broker} />
+  if (field && !house) return <Reckoning {...props} ruling={null} />
+  return <UnderRules key={house} {...props} house={house} />
 }
 
 type Props = Omit<BeginReckonedProps, 'kind'>
@@ -32,9 +33,9 @@ const Reckoning = ({ lifecycle: { id, reckons }, typed, at, ruling }: Props & { 
   <Reckoned lifecycle={id} reckoning={ruling && reckons!.of({ typed, at, ruling })} />
 )
 
-const UnderRules = ({ broker, ...props }: Props & { broker: string | null }) => {
+const UnderRules = ({ house, ...props }: Props & { house: string | null }) => {
   const { t } = useTranslation('common')
-  const { answer, failed, retry } = useKept(readRuling, { area: props.area, broker })
+  const { answer, failed, retry } = useKept(readRuling, { area: props.area, house })
   return failed && !answer ? (
     <ErrorState title={t('snackbar.loadDataFailed')} onRetry={retry} />
   ) : (

@@ -1,5 +1,6 @@
 import { readIn } from '../../../../machines/kernel/ruleTable.ts'
 import type { Ruling } from '../../../../machines/kernel/ruleTable.types.ts'
+import { houseAsked, houseKind } from '../../../../machines/kit/house.ts'
 import type { Actor, Lifecycle } from '../../../../machines/kernel/types.ts'
 import { partiesOf } from '../../cases/given.ts'
 import { callerOf, type Host } from '../../context.ts'
@@ -15,15 +16,16 @@ const houseFor = async (
   { asks = {} }: Lifecycle,
   chosen: string | undefined,
 ): Promise<string | null> => {
-  if (by.organisation.kind === 'broker') return by.organisation.id
-  const fields = Object.fromEntries(Object.entries(asks).filter(([, { party }]) => party === 'broker'))
-  const typed = Object.fromEntries(Object.keys(fields).map((name) => [name, chosen]))
-  if (!chosen) return null
+  const { id, kind } = by.organisation
+  if (kind === houseKind) return id
+  const field = houseAsked(asks, kind)
+  if (!field || !chosen) return null
+  const [fields, typed] = [{ [field]: asks[field]! }, { [field]: chosen }]
   const caller = callerOf(by)
   const { unseen, referred } = await referredBy(host, caller, { fields }, typed, queryAs(host.store, caller))
   const parties = unseen.length > 0 ? null : await partiesOf(host, by, fields, typed, referred)
   if (!parties?.ok) throw notFound()
-  return parties.value['broker']?.id ?? null
+  return parties.value[houseKind]?.id ?? null
 }
 
 /** What the form of a beginning reads of the rules of the house whose the case would be; `chosen` is the record of that house where it is not one's own. */

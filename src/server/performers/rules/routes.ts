@@ -70,16 +70,16 @@ export const ruleRoutes = (app: FastifyInstance, host: Host, sessions: Sessions)
     },
   )
 
-  app.post<{ Body: { area: string; broker?: string } }>(
+  app.post<{ Body: { area: string; house?: string } }>(
     '/api/rules/ruling',
-    { config, schema: { body: body({ area: text(60), broker: uuid }, 'area') } },
+    { config, schema: { body: body({ area: text(60), house: uuid }, 'area') } },
     async (request): Answer<'rules.ruling'> => {
       const session = await sessions.authenticate(request)
       const area = host.areas.find(({ id }) => id === request.body.area)
       const lifecycle = area && host.lifecycles.get(area.id)
       if (!area?.permissions.begin || !lifecycle) throw notFound()
       permit(host, session, area.permissions.begin)
-      return { data: await previewed(host, session.actor, lifecycle, request.body.broker) }
+      return { data: await previewed(host, session.actor, lifecycle, request.body.house) }
     },
   )
 
