@@ -147,7 +147,7 @@ const Beginning = ({ area, lifecycle, copied }: BeginningProps) => {
       given={given}
       submitLabel={t('create')}
       {...(next && { leadsTo: (id) => area.route + next.path.replace(':id', id) })}
-      reckoned={
+      renderReckoned={
         reckons &&
         ((values) => (
           <BeginReckoned area={area.id} lifecycle={lifecycle} kind={kind} typed={values as Context} at={now()} />

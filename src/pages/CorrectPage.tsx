@@ -77,7 +77,7 @@ const Correcting = ({ area, lifecycle, id }: CorrectingProps) => {
       area={form}
       actor={actor}
       submitLabel={label}
-      reckoned={
+      renderReckoned={
         reckons &&
         ((values) => (
           <Reckoned lifecycle={lifecycle.id} reckoning={reckons.of({ ...applied, typed: values as Context })} />

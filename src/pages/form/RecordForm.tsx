@@ -57,7 +57,7 @@ interface RecordFormProps {
   /** Where it leads instead of to the record. */
   leadsTo?(id: string): string
   /** What is reckoned of what is typed. */
-  reckoned?(values: Values): ReactNode
+  renderReckoned?(values: Values): ReactNode
 }
 
 /** A form whose draft is kept while it is typed in; within something else it goes with that. */
@@ -73,7 +73,7 @@ const Drafted = (props: RecordFormProps) => {
 }
 
 const Form = (props: RecordFormProps & { draft?: DraftRef }) => {
-  const { area, actor, given, within, submitLabel, leadsTo, reckoned, draft } = props
+  const { area, actor, given, within, submitLabel, leadsTo, renderReckoned, draft } = props
   const { t } = useTranslation(['form', 'common', area.name])
   const page = usePageStyles()
   const classes = useStyles()
@@ -195,7 +195,7 @@ const Form = (props: RecordFormProps & { draft?: DraftRef }) => {
           <Summary area={area} sections={sections} steps={steps} values={form.values} currency={currency} />
         )}
       </div>
-      {reckoned?.(form.values)}
+      {renderReckoned?.(form.values)}
       {record && <Foreseen area={area} record={record} values={form.values} />}
       <FormFoot count={form.count} kept={keptSaid} isSummary={area.wizard && steps.isLast}>
         <Button onClick={within?.onCancel ?? (() => navigate(record ? `${area.route}/${record.id}` : area.route))}>
