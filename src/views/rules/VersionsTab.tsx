@@ -62,9 +62,11 @@ const VersionsTab = ({ record: { id, code = '' } }: PartProps<OwnRow<typeof rule
                 <span>{t('ruleTableVersion:holdsFrom', { day: formatDate(validFrom, i18n.language, 'list') })}</span>
                 <span>{author}</span>
                 {note && <span>{note}</span>}
-                <TextLink to={`${ruleVersion.route}/${version}?tab=rules`}>
-                  {t('ruleTableVersion:dryRun.title')}
-                </TextLink>
+                <span>
+                  <TextLink to={`${ruleVersion.route}/${version}?tab=rules`}>
+                    {t('ruleTableVersion:dryRun.title')}
+                  </TextLink>
+                </span>
               </RowFacts>
             </TitledRow>
           ))}
