@@ -1,5 +1,5 @@
 import { typed } from '../../../machines/creditLife/creditLife.asks.ts'
-import { mostContent } from '../../../machines/ruleVersion/ruleVersion.events.ts'
+import { mostContent } from '../../../machines/kernel/ruleTable.ts'
 import { creditLifeStatuses } from '../../../machines/creditLife/creditLife.statuses.ts'
 import { defineArea } from '../../shared/area/defineArea.ts'
 
