@@ -365,7 +365,7 @@ const bodies: Record<string, object[]> = {
   ],
   'partnership.retryPayment': [{ number: 'x', key: randomUUID(), revision: 1 }],
   'rules.inForce': [{ code: 'creditLife.limits' }],
-  'rules.ruling': [{ area: 'credit_life' }],
+  'rules.ruling': [{ area: 'credit_life', house: randomUUID() }],
   'rules.dryRun': [{ id: randomUUID(), after: randomUUID() }],
   'partnership.calculateBalance': [{ pool: 'x', amount: 1 }, { claim: 'x' }],
   'partnership.claimPoolHistories': [{ code: 'x', user_timezone: 'Asia/Jakarta' }],
