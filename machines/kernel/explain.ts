@@ -4,17 +4,7 @@ import { dueDeadline } from './deadlines.ts'
 import { judge, reason } from './guards.ts'
 import type { Judgement, Question } from './guards.ts'
 import { missing, withOthers } from './others.ts'
-import type {
-  CaseEvent,
-  CaseRecord,
-  Context,
-  Known,
-  Lifecycle,
-  Reason,
-  Refusal,
-  StateMeta,
-  StoredSnapshot,
-} from './types.ts'
+import type { CaseEvent, CaseRecord, Context, Known, Lifecycle, Reason, Refusal, StateMeta } from './types.ts'
 
 /** Guards of the kernel itself: each lifecycle's namespace has words for them too. */
 export const kernelGuards = [
@@ -27,16 +17,8 @@ export const kernelGuards = [
   'isCurrentVersion',
 ] as const
 
-/** A record is asked many questions, one for each button. */
-const live = new WeakMap<StoredSnapshot, AnyMachineSnapshot>()
-
-export const restore = ({ machine }: Lifecycle, { snapshot }: CaseRecord): AnyMachineSnapshot => {
-  const known = live.get(snapshot)
-  if (known?.machine === machine) return known
-  const made = restored(machine, snapshot)
-  live.set(snapshot, made)
-  return made
-}
+export const restore = ({ machine }: Lifecycle, { snapshot }: CaseRecord): AnyMachineSnapshot =>
+  restored(machine, snapshot)
 
 const covers = (wide: Reason[], narrow: Reason[]): boolean =>
   narrow.every(({ key }) => wide.some((other) => other.key === key))
