@@ -1,8 +1,8 @@
 import type { AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate'
-import { type Actions, effectsIn, initial, transition, transitionId } from './chart.ts'
+import { type Actions, effectsIn, initial, restored, transition, transitionId } from './chart.ts'
 import { withFormer } from './corrections.ts'
 import { rearm } from './deadlines.ts'
-import { refusalToBegin, restore, verdictOf } from './explain.ts'
+import { refusalToBegin, verdictOf } from './explain.ts'
 import { decisive } from './grants.ts'
 import { permissionsFor } from './guards.ts'
 import { CREATED } from './others.ts'
@@ -112,7 +112,7 @@ const moved = (
 ): { refusal: Refusal } | (Made & { taken: AnyTransitionDefinition }) => {
   const verdict = verdictOf(lifecycle, record, event)
   if ('refusal' in verdict) return verdict
-  const [snapshot, actions] = transition(lifecycle.machine, restore(lifecycle, record), event)
+  const [snapshot, actions] = transition(lifecycle.machine, restored(lifecycle.machine, record.snapshot), event)
   const armed = record.snapshot.deadlines.filter((deadline) => deadline.event !== event.type)
   const next = { ...record, revision: record.revision + 1, snapshot: store(snapshot, rearm(armed, actions, event.at)) }
   return { record: next, actions, taken: verdict.taken }

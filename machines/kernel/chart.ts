@@ -49,19 +49,23 @@ export const transition = (
 export const initial = (machine: AnyStateMachine, input: object): [AnyMachineSnapshot, Actions] =>
   within(machine, (scope) => machine.getInitialSnapshot(scope, input))
 
-/** By status and value, the snapshots of a machine that differ from others in their context alone. */
-const resting = perObject((_machine: AnyStateMachine) => new Map<string, AnyMachineSnapshot>())
+type Placed = Pick<StoredSnapshot, 'value'> & Partial<StoredSnapshot>
+
+const places = perObject((_machine: AnyStateMachine) => new Map<string, AnyMachineSnapshot>())
+
+/** A snapshot as far as its context says nothing of it, made once for each state of a machine. */
+export const placed = (machine: AnyStateMachine, { value, status = 'active' }: Placed): AnyMachineSnapshot => {
+  const known = places(machine)
+  const name = `${status} ${typeof value === 'string' ? value : JSON.stringify(value)}`
+  const place = known.get(name) ?? machine.resolveState({ value, context: {}, status })
+  known.set(name, place)
+  return place
+}
 
 export const restored = (
   machine: AnyStateMachine,
-  { value, context, status = 'active' }: Pick<StoredSnapshot, 'value' | 'context'> & Partial<StoredSnapshot>,
-): AnyMachineSnapshot => {
-  const known = resting(machine)
-  const name = `${status} ${JSON.stringify(value)}`
-  const rest = known.get(name) ?? machine.resolveState({ value, context: {}, status })
-  known.set(name, rest)
-  return { ...rest, context }
-}
+  stored: Placed & Pick<StoredSnapshot, 'context'>,
+): AnyMachineSnapshot => ({ ...placed(machine, stored), context: stored.context })
 
 const leading = perObject((nodes: AnyStateNode[]) => getNextTransitions({ _nodes: nodes } as AnyMachineSnapshot))
 

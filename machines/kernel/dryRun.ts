@@ -1,7 +1,7 @@
 import { moments } from './advance.ts'
 import { choices } from './choices.ts'
 import { nextDeadline } from './deadlines.ts'
-import { reasonsOf, restore } from './explain.ts'
+import { reasonsOf, placeOf } from './explain.ts'
 import { rootPermission } from './grants.ts'
 import { CREATED } from './others.ts'
 import { ruledBy, rulingOf } from './ruleTable.ts'
@@ -55,7 +55,7 @@ export type Fate = { kind: 'unaffected' | 'stranded' | 'unknown' } | Extract<Dry
 
 export const fateOf = (lifecycle: Lifecycle, record: CaseRecord, entries: readonly Entry[]): Fate => {
   try {
-    restore(lifecycle, migrate(lifecycle, record))
+    placeOf(lifecycle, migrate(lifecycle, record))
   } catch {
     return { kind: 'stranded' }
   }

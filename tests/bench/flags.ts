@@ -15,6 +15,7 @@ const parts = [
   'forms',
   'moves',
   'replay',
+  'why',
   'inspecting',
 ] as const
 export type Part = (typeof parts)[number]
