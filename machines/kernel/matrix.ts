@@ -36,13 +36,14 @@ const offersOf = (lifecycle: Lifecycle) =>
   })
 
 /** Every record that can be come to, of those that the same rules hold of one, and who sends anything that is tried on any, each once. */
-const reached = (lifecycle: TriedLifecycle): { walks: Walk[]; people: Actor[] } => {
+function* reached(lifecycle: TriedLifecycle): Generator<void, { walks: Walk[]; people: Actor[] }> {
   const walks = new Map<string, Walk>()
   const people = new Map<string, Actor>()
   for (const input of lifecycle.samples)
     for (const { walk, events } of standsFrom(lifecycle, input)) {
       walks.set(walk.fingerprint, walk)
       for (const { by } of events) if (!by.roles.includes('system')) people.set(by.userId, by)
+      yield
     }
   return { walks: [...walks.values()], people: [...people.values()] }
 }
@@ -57,9 +58,9 @@ const answerOf = ({ allowed, refused }: Counted): MatrixCell['answer'] => {
   return refused === 0 ? 'always' : 'sometimes'
 }
 
-/** State by event by kind of people: who may, who may sometimes and who may never, and what refuses them. */
-export const matrixOf = (lifecycle: TriedLifecycle): MatrixCell[] => {
-  const { walks, people } = reached(lifecycle)
+/** State by event by kind of people: who may, who may sometimes and who may never, and what refuses them; a record at a time. */
+export function* matrixIn(lifecycle: TriedLifecycle): Generator<void, MatrixCell[]> {
+  const { walks, people } = yield* reached(lifecycle)
   const offersAt = offersOf(lifecycle)
   const cells = new Map<string, Counted>()
   for (const { record, at } of walks) {
@@ -78,6 +79,7 @@ export const matrixOf = (lifecycle: TriedLifecycle): MatrixCell[] => {
         cell.reasons.push(...against.filter(({ key }) => cell.reasons.every((known) => known.key !== key)))
         cell.permissions.push(...asked.filter((one) => !cell.permissions.includes(one)))
       }
+    yield
   }
   const all = [...cells.values()]
   return all.map((cell) => {
@@ -85,4 +87,12 @@ export const matrixOf = (lifecycle: TriedLifecycle): MatrixCell[] => {
     const able = all.filter((one) => one.state === state && one.event === event && one.allowed > 0)
     return { state, event, kind, answer: answerOf(cell), reasons, able: able.map((one) => one.kind), permissions }
   })
+}
+
+/** The same at a stretch. */
+export const matrixOf = (lifecycle: TriedLifecycle): MatrixCell[] => {
+  const steps = matrixIn(lifecycle)
+  let step = steps.next()
+  while (!step.done) step = steps.next()
+  return step.value
 }

@@ -31,6 +31,7 @@ import { viewRoutes } from './views/routes.ts'
 import { workflowFigureRoutes } from './workflow/figureRoutes.ts'
 import { travelRoutes } from './workflow/travelRoutes.ts'
 import { workflowTrialRoutes } from './workflow/trialRoutes.ts'
+import { workflowWhyRoutes } from './workflow/whyRoutes.ts'
 import { isModest } from './json.ts'
 import { keepDeadline } from './http/deadline.ts'
 import { answerError } from './http/errors.ts'
@@ -78,6 +79,7 @@ export const furnish = async (app: FastifyInstance, { host, sessions, bus, files
   accountRoutes(app, host, sessions)
   overviewRoutes(app, host, sessions)
   workflowFigureRoutes(app, host, sessions)
+  workflowWhyRoutes(app, host, sessions)
   workflowTrialRoutes(app, host, sessions)
   rightsRoutes(app, host, sessions)
   rollOutRoutes(app, host, sessions)

@@ -17,10 +17,12 @@ interface ReasonsProps extends CasePart {
   reasons: readonly Reason[]
   /** By which what is refused is described, as `saidIn` says. */
   id?: string
+  /** False where so many stand together that ways to each would hide them. */
+  hasWays?: boolean
 }
 
 /** Why not, one reason a line, with the ways to another case that refuses, and to the rule. */
-export const Reasons = ({ reasons, id, ...part }: ReasonsProps) => {
+export const Reasons = ({ reasons, id, hasWays = true, ...part }: ReasonsProps) => {
   const { reasonText } = useWords(part)
   const classes = useStyles()
   return (
@@ -28,8 +30,8 @@ export const Reasons = ({ reasons, id, ...part }: ReasonsProps) => {
       {reasons.map((reason, index) => (
         <li key={`${reason.of?.id} ${reason.key}`}>
           <span id={id ? `${id}-${index}` : undefined}>{reasonText(reason)}</span>
-          {reason.of?.title && <OtherLink {...reason.of} title={reason.of.title} />}
-          <RuleLink reason={reason} />
+          {hasWays && reason.of?.title && <OtherLink {...reason.of} title={reason.of.title} />}
+          {hasWays && <RuleLink reason={reason} />}
         </li>
       ))}
     </ul>

@@ -30,6 +30,7 @@ import { viewEndpoints } from './views.ts'
 import { workflowFigureEndpoints } from './workflowFigures.ts'
 import { workflowTravelEndpoints } from './workflowTravel.ts'
 import { workflowTrialEndpoints } from './workflowTrials.ts'
+import { workflowWhyEndpoints } from './workflowWhy.ts'
 
 /** Every call of the product by its name. */
 export const catalogue = (areas: readonly Area[]): Endpoint[] => [
@@ -62,6 +63,7 @@ export const catalogue = (areas: readonly Area[]): Endpoint[] => [
   ...workflowFigureEndpoints,
   ...workflowTravelEndpoints,
   ...workflowTrialEndpoints,
+  ...workflowWhyEndpoints,
   ...areas.flatMap(presignOf),
   ...areas.flatMap(previewOf),
   ...areas.flatMap(listsOf).flatMap(areaEndpoints),

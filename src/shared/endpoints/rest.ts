@@ -25,6 +25,7 @@ import type { ViewAnswers } from './answers/views.ts'
 import type { WorkflowFigureAnswers } from './answers/workflowFigures.ts'
 import type { WorkflowTravelAnswers } from './answers/workflowTravel.ts'
 import type { WorkflowTrialAnswers } from './answers/workflowTrials.ts'
+import type { WorkflowWhyAnswers } from './answers/workflowWhy.ts'
 import type { Endpoint } from './types.ts'
 
 /** What the endpoints that are no area's answer. */
@@ -54,7 +55,8 @@ export type Answers = SessionAnswers &
   ViewAnswers &
   WorkflowFigureAnswers &
   WorkflowTravelAnswers &
-  WorkflowTrialAnswers
+  WorkflowTrialAnswers &
+  WorkflowWhyAnswers
 
 /** REST endpoints of a place; `permission` as in `Endpoint`. */
 export const restOf =
