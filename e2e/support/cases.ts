@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { choices } from '../../machines/kernel/choices.ts'
 import { creditLife } from '../../machines/creditLife/creditLife.ts'
 import type { Actor, CaseRecord } from '../../machines/kernel/types.ts'
-import { signIn } from '../../tests/support/client.ts'
+import { areas } from '../../src/areas/registry.ts'
+import { type Client, signIn } from '../../tests/support/client.ts'
 import type { Product } from './product.ts'
 
 export interface FoundCase {
@@ -44,4 +46,21 @@ export const casesAtBroker = async ({
     ({ choice }) => choice.reasons.length === 1 && choice.reasons[0]!.guard === 'isWithinAuthority',
   )
   return { approvable, beyondAuthority }
+}
+
+/** Begins another case with what was applied for in the newest of those that wait for their documents; answers its id. */
+export const appliedAsBefore = async (operator: Client): Promise<string> => {
+  const relations = (await operator.list('relation')) as unknown as { id: string; kind: string }[]
+  const [newest] = await operator.list('credit_life', { tab: 'INITIATED' })
+  const { result: known } = await operator.call('credit_life.detail', { id: newest!.id })
+  const { sections } = areas.find(({ id }) => id === 'credit_life')!.lifecycle!
+  const asked = sections!.flatMap(({ fields }) => fields)
+  const input = {
+    ...Object.fromEntries(asked.filter((name) => known[name] != null).map((name) => [name, known[name]])),
+    ...Object.fromEntries(relations.flatMap(({ id, kind }) => (kind === 'broker' ? [] : [[kind, id]]))),
+    loan_number: `L${Date.now()}`,
+  }
+  const { body, result } = await operator.call('credit_life.begin', { input, key: randomUUID() })
+  if (result?.__typename !== 'Begun') throw new Error(JSON.stringify(body))
+  return result['id'] as string
 }

@@ -169,3 +169,26 @@ it('a dry run tells of the cases of the house that its reader sees, and writes n
   const unseen = await dryBatch(world.host, callerOf(stranger), table, version, null)
   expect([unseen.total, unseen.cases]).toEqual([0, []])
 })
+
+it('a version begins with what is in force on its day, and not with what somebody else is writing', async () => {
+  const daysIn = async (code: string, validFrom: string, number: number) => {
+    const input = { ruleTable: await tableId(code), validFrom, note: 'Another' }
+    const begun = await beginCase(world.host, { area: 'rule_version', input, key: randomUUID() }, author)
+    if (begun.__typename !== 'Begun') throw new Error(JSON.stringify(begun))
+    const [row] = await world.store.run<{ days: number; number: number }>(
+      system,
+      `select rows -> 0 -> 'then' -> 'days' as days, number from rule_versions where id = $1 and rows = former_rows`,
+      [begun.id],
+    )
+    return [row!.days, row!.number - number]
+  }
+  await submitted('creditLife.protectionWindow', { days: 7 }, '2026-03-20')
+  const found = []
+  for (const day of ['2026-03-01', '2026-03-04', '2026-03-20'])
+    found.push(await daysIn('creditLife.protectionWindow', day, found.length))
+  expect(found).toEqual([
+    [14, 4],
+    [10, 4],
+    [9, 4],
+  ])
+})

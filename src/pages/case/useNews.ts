@@ -16,7 +16,8 @@ export const useNews = (part: CasePart): Change[] => {
   const words = useWords(part)
   const { t, locale } = words
   const row = useSelector(actor, rowOf)
-  const recorded = Object.keys(area.fields).filter((name) => !area.fields[name]!.unrecorded)
+  const apart = area.sections.flatMap((section) => (section.apart ? section.fields : []))
+  const recorded = Object.keys(area.fields).filter((name) => !area.fields[name]!.unrecorded && !apart.includes(name))
   const news = useSelector(actor, (snapshot) => newsFor(snapshot, recorded), same)
   if (!news) return []
   const { entries, changed, before } = news

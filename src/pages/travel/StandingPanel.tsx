@@ -34,8 +34,8 @@ export const StandingPanel = ({ moment, before, ...part }: StandingPanelProps) =
   const facts = lifecycle.facts(context)
   const earlier = before ? lifecycle.facts(before.record.snapshot.context) : facts
   const then = { ...row, ...facts }
-  const names = Object.keys(facts).filter(
-    (name) => area.fields[name] && fieldText(said, locale, fieldOf(area, then, name)) !== null,
+  const names = Object.keys(area.fields).filter(
+    (name) => name in facts && fieldText(said, locale, fieldOf(area, then, name)) !== null,
   )
   const labelOf = (name: string) => {
     const label = said(`${area.name}:fields.${name}`)

@@ -14,7 +14,7 @@ const chartOf = perObject(({ machine }: Lifecycle) => outline(machine))
 export const useTravelWords = (part: CasePart) => {
   const words = useWords(part)
   const { lifecycle, t: said } = words
-  const { t } = useTranslation('travel')
+  const { t, i18n } = useTranslation('travel')
   const kindText = (kind: string): string =>
     said(accountless.some(({ userId }) => userId === kind) ? `record:${kind}` : `session:kinds.${kind}`)
   return {
@@ -23,7 +23,10 @@ export const useTravelWords = (part: CasePart) => {
     said,
     kindText,
     eventText: (type: string): string => {
-      if (isDeadlineEvent(type)) return t('limitOf', { limit: delayOf(type) })
+      if (isDeadlineEvent(type)) {
+        const name = `${lifecycle.id}:tables.limits.gives.${delayOf(type)}`
+        return i18n.exists(name) ? t('limitOf', { limit: said(name) }) : t('limit')
+      }
       const label = chartOf(lifecycle).transitions.find(({ event, label: found }) => event === type && found)?.label
       return label ? said(label) : type
     },

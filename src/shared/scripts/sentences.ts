@@ -1,4 +1,5 @@
 import type { Tell } from '../format/fieldText.ts'
+import { demoPassword, demoPeople } from './demoPeople.ts'
 import type { Script, ScriptField, ScriptPerson, ScriptStep } from './types.ts'
 
 /** What somebody does at a step, and what they must see then: each a sentence. */
@@ -14,8 +15,11 @@ const fieldText = (t: Tell, { label, value, type, party, isUnique }: ScriptField
   return t(`scripts:${kind}`, { label, value })
 }
 
-const wayOf = (t: Tell, person: ScriptPerson): string =>
-  person.hasAccount ? t('scripts:signIn', { person: person.name }) : t('scripts:byLetter', { person: person.name })
+const wayOf = (t: Tell, { kind, number, name: person, hasAccount }: ScriptPerson): string => {
+  if (!hasAccount) return t('scripts:byLetter', { person })
+  const email = demoPeople[kind]?.emails[number - 1]
+  return email ? t('scripts:signInDemo', { person, email, password: demoPassword }) : t('scripts:signIn', { person })
+}
 
 const samePerson = (one: ScriptPerson | null | undefined, other: ScriptPerson | null): boolean =>
   one?.kind === other?.kind && one?.number === other?.number

@@ -17,7 +17,7 @@ import { Found } from './Found.tsx'
 import { contentOf, examplesField, rowsField, typedExamples, type TypedRow, typedRows } from './ruleRows.ts'
 import { connectedRules, type Ruled } from './rules.gateway.ts'
 import type { Draft } from './rules.types.ts'
-import { hasFailed, isSaving, isTyped, refusalOf, typedDraft } from './rules.view.ts'
+import { canSave, hasFailed, isSaving, isTyped, refusalOf, typedDraft } from './rules.view.ts'
 import { useTableWords } from './useTableWords.ts'
 
 const useStyles = makeStyles({
@@ -55,6 +55,7 @@ export const RuleEditor = ({ version, ruled }: RuleEditorProps) => {
   const typed = useSelector(actor, typedDraft)
   const saving = useSelector(actor, isSaving)
   const isOther = useSelector(actor, isTyped)
+  const savable = useSelector(actor, canSave)
   const refusal = useSelector(actor, refusalOf)
   const failed = useSelector(actor, hasFailed)
   const content = useMemo(() => readContent(form, contentOf(form, typed.rows, typed.examples)), [form, typed])
@@ -123,7 +124,7 @@ export const RuleEditor = ({ version, ruled }: RuleEditorProps) => {
             </Button>
             <Button
               appearance="primary"
-              disabledFocusable={!isOther || saving || !content}
+              disabledFocusable={!savable || !content}
               onClick={() => actor.send({ type: 'save.asked', key: newKey() })}
             >
               {t('ruleVersion:actions.rules.edited')}

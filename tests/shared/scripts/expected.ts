@@ -4,7 +4,7 @@ export const expected = {
 
 ## Step 1
 
-- [ ] Sign in as: Broker, person 1
+- [ ] Sign in as: Broker, person 1 (in the demo broker@covergate.test with Covergate#26)
 - [ ] Open “Internal Tools › Adhoc Request Form” in the menu
 - [ ] Press “Make a request”
 - [ ] Choose any record for “Type of request”
@@ -30,7 +30,7 @@ What must be seen then:
 
 ## Step 3
 
-- [ ] Sign in as: Broker, person 2
+- [ ] Sign in as: Broker, person 2 (in the demo underwriter@covergate.test with Covergate#26)
 - [ ] Open the case in “Internal Tools › Adhoc Request Form”
 - [ ] Press “Start review”
 - [ ] You are asked: “Start the review of this request? It is in your hands from then on.”
@@ -58,7 +58,7 @@ What must be seen then:
 
 ## Langkah 1
 
-- [ ] Masuk sebagai: Broker, orang ke-1
+- [ ] Masuk sebagai: Broker, orang ke-1 (di demo broker@covergate.test dengan Covergate#26)
 - [ ] Buka “Perangkat Internal › Formulir Permintaan Khusus” di menu
 - [ ] Tekan “Buat permintaan”
 - [ ] Pilih data mana pun untuk “Jenis permintaan”
@@ -84,7 +84,7 @@ Yang harus terlihat setelah itu:
 
 ## Langkah 3
 
-- [ ] Masuk sebagai: Broker, orang ke-2
+- [ ] Masuk sebagai: Broker, orang ke-2 (di demo underwriter@covergate.test dengan Covergate#26)
 - [ ] Buka kasusnya di “Perangkat Internal › Formulir Permintaan Khusus”
 - [ ] Tekan “Mulai meninjau”
 - [ ] Anda ditanya: “Mulai meninjau permintaan ini? Sejak itu menjadi tanggung jawab Anda.”
@@ -112,7 +112,7 @@ Yang harus terlihat setelah itu:
 
 ## Bước 1
 
-- [ ] Đăng nhập với vai trò: Nhà môi giới, người thứ 1
+- [ ] Đăng nhập với vai trò: Nhà môi giới, người thứ 1 (trong bản demo broker@covergate.test với Covergate#26)
 - [ ] Mở “Công cụ nội bộ › Biểu mẫu yêu cầu đột xuất” trong trình đơn
 - [ ] Nhấn “Tạo yêu cầu”
 - [ ] Chọn một bản ghi bất kỳ cho “Loại yêu cầu”
@@ -138,7 +138,7 @@ Sau đó phải thấy:
 
 ## Bước 3
 
-- [ ] Đăng nhập với vai trò: Nhà môi giới, người thứ 2
+- [ ] Đăng nhập với vai trò: Nhà môi giới, người thứ 2 (trong bản demo underwriter@covergate.test với Covergate#26)
 - [ ] Mở hồ sơ trong “Công cụ nội bộ › Biểu mẫu yêu cầu đột xuất”
 - [ ] Nhấn “Bắt đầu xem xét”
 - [ ] Bạn được hỏi: “Bắt đầu xem xét yêu cầu này? Từ lúc đó bạn là người phụ trách.”

@@ -10,11 +10,12 @@ interface Row {
   content: RuleContent | null
 }
 
-/** How many versions a house has written of a table, and what the newest says that was not taken back. */
+/** How many versions a house has written of a table, and what the one says that it has in force on a day. */
 const written = `
   select count(*)::int as count, (
     select v.snapshot #> '{context,content}' from rule_versions v
-    where v.rule_table = $1 and v.organisation_id = $2 and v.status <> 'WITHDRAWN' order by v.number desc limit 1
+    where v.rule_table = $1 and v.organisation_id = $2 and v.status = 'APPROVED' and v.valid_from <= $3::date
+    order by v.valid_from desc, v.number desc limit 1
   ) as content
   from rule_versions where rule_table = $1 and organisation_id = $2`
 
@@ -23,7 +24,7 @@ export const ruledTable: Finders[string] = async ({ host, by, typed, known }) =>
   const declared = declaredTables(host).get(known['ruleTable']?.['code'] as string)
   if (!declared) return { wrong: [wrong('ruleTable', 'noRecord')] }
   const { asks, gives, usual } = declared.table
-  const [row] = await host.store.run<Row>(system, written, [typed['ruleTable'], by.organisation.id])
+  const [row] = await host.store.run<Row>(system, written, [typed['ruleTable'], by.organisation.id, typed['validFrom']])
   const found: Found = {
     form: { asks, gives },
     before: row!.content ?? { rows: usual, examples: [] },

@@ -17,6 +17,9 @@ export interface BrowserMachine {
   config: WrittenState & { id: string }
 }
 
+/** Where this file is in the project. */
+const here = 'file:///src/views/workflows/browser/'
+
 const isMachine = (value: unknown): value is AnyStateMachine => value instanceof StateMachine
 
 /** Each of them, read off their files. In a built browser `machinesTold` (src/server/launch) has replaced this by what it answers. */
@@ -25,7 +28,7 @@ export const browserMachines = async (): Promise<readonly BrowserMachine[]> => {
   const all = (await Promise.all(loaded)).flatMap(({ path, exported }) =>
     exported.filter(isMachine).map((machine) => ({
       id: machine.id,
-      file: path.replace(/^(\.\.\/)+/, path.includes('/machines/session/') ? '' : 'src/'),
+      file: new URL(path, here).pathname.slice(1),
       description: machine.root.description ?? '',
       chart: outline(machine),
       config: configOf(machine),

@@ -10,6 +10,9 @@ const useStyles = makeStyles({
   fields: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',
+    // A choice is as wide as its place, however long its longest option.
+    '& > *': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '& select': { textOverflow: 'ellipsis' },
     gap: tokens.spacingHorizontalL,
     alignItems: 'start',
   },
