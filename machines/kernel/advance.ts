@@ -6,7 +6,7 @@ import { refusalToBegin, verdictOf } from './explain.ts'
 import { decisive } from './grants.ts'
 import { permissionsFor } from './guards.ts'
 import { CREATED } from './others.ts'
-import { statusOf } from './status.ts'
+import { statuses, statusOf } from './status.ts'
 import type {
   Advance,
   Begin,
@@ -174,6 +174,12 @@ export const moments = (
     made.push({ entry, record: next.record })
   }
   return { moments: made, stopped: null }
+}
+
+/** The first moment that leads elsewhere than its entry says. A status that the machine has no more is none other: a migration leads on from it. */
+export const strayed = ({ machine }: Lifecycle, made: readonly Moment[]): Moment | undefined => {
+  const known = statuses(machine)
+  return made.find(({ entry: { to }, record }) => known.includes(to) && statusOf(record.snapshot.value) !== to)
 }
 
 /** The record that a timeline makes; throws when an entry does not follow from those before it. */

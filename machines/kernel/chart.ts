@@ -83,6 +83,10 @@ export const nodesOf = (machine: AnyStateMachine): AnyStateNode[] => {
   return below(machine.root)
 }
 
+/** The states directly below the root in which a record is over. */
+export const endsOf = (machine: AnyStateMachine): string[] =>
+  Object.values(machine.root.states).flatMap(({ key, type }) => (type === 'final' ? [key] : []))
+
 export const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [...node.transitions.values()].flat()
 
 export const transitionsBy = (node: AnyStateNode, type: string): AnyTransitionDefinition[] =>

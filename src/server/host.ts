@@ -1,6 +1,5 @@
 import type { AddressInfo } from 'node:net'
 import type { Writable } from 'node:stream'
-import type { Lifecycle } from '../../machines/kernel/types.ts'
 import { areas as registered } from '../areas/registry.ts'
 import type { Area } from '../shared/area/types.ts'
 import { checkTimeLimits } from './cases/timeLimits.ts'
@@ -14,6 +13,7 @@ import { heedDeadlines } from './http/deadline.ts'
 import { furnish } from './furnish.ts'
 import { proveShared } from './installation.ts'
 import { type Jobs, startJobs } from './jobs/start.ts'
+import { loadLifecycles } from './lifecycles.ts'
 import { openBus } from './live/bus.ts'
 import { keepAsked } from './rights/asked.ts'
 import { openUses } from './rights/uses.ts'
@@ -25,6 +25,7 @@ import { keepRuleTables } from './performers/rules/tables.ts'
 import { openSessions } from './sessions/sessions.ts'
 import { openStore } from './store/open.ts'
 import type { Store } from './store/store.ts'
+import { takeOver } from './workflow/served.ts'
 
 export interface RunningHost {
   /** Where it listens, without a slash at the end. */
@@ -100,6 +101,7 @@ export const startHost = async (config: Config, surroundings: Surroundings = {})
     }
     open.push(host.uses.close)
     await proveShared(host, files)
+    await takeOver(host)
     await keepAsked(host)
     await keepRuleTables(host)
     if (config.production) await refuseDemo(store)
@@ -134,13 +136,6 @@ const asOwner = async <T>(host: Host, work: (owner: Host) => Promise<T>): Promis
   } finally {
     await store.close()
   }
-}
-
-const loadLifecycles = async (areas: readonly Area[]): Promise<Map<string, Lifecycle>> => {
-  const loading = areas.flatMap(({ id, lifecycle }) =>
-    lifecycle ? [lifecycle.load().then((loaded) => [id, loaded] as const)] : [],
-  )
-  return new Map(await Promise.all(loading))
 }
 
 /** Whether it ends before the clock of the process says so; what has not ended is not waited for. */

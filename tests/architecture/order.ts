@@ -16,7 +16,7 @@ export const towers = {
     'sharedValue modal snackbar shortcuts clipboard . layout form order tabs countdown calendar fields json timeline table webcam signature cropper uploader viewer statechart figures',
   'src/pages':
     'fields paste . history form fill parts own actions exports imports holding list record comments case travel BeginPage CorrectPage FormPage ListPage MobileListPage RecordPage CasePage OwnPage ChildPage',
-  'src/views': 'signIn account devices profile dashboard inspector preview designer forms * .',
+  'src/views': 'signIn account devices profile dashboard inspector preview designer forms dryRun * .',
   'src/app': '. theme navigation frame palette landing access bell tour mobile shortcuts shell Entrance routes App',
 }
 

@@ -16,6 +16,7 @@ const parts = [
   'moves',
   'replay',
   'why',
+  'dryRun',
   'inspecting',
 ] as const
 export type Part = (typeof parts)[number]

@@ -6,6 +6,7 @@ import { listedAreas, listFigures, lookupFigures } from './areaLists.ts'
 import { browserFigures } from './browser/figures.ts'
 import { inspectingFigures } from './browser/inspecting.ts'
 import { matrixFigures } from './browser/matrix.ts'
+import { dryRunFigures } from './dryRun.ts'
 import { entryFigures } from './entry.ts'
 import { fillAreas } from './fillAreas.ts'
 import { flags, type Part } from './flags.ts'
@@ -71,6 +72,7 @@ if (wants('areas'))
     await fillAreas(place.databaseUrl!, listed, flags.rows)
     reportAreas(before, await listFigures(place, listed))
   })
+if (wants('dryRun')) await onBook('PostgreSQL', small, dryRunFigures)
 if (wants('matrix')) await onBook('PostgreSQL', few, matrixFigures)
 if (wants('inspecting')) await onBook('PostgreSQL', few, inspectingFigures)
 if (wants('forms')) await onBook('PostgreSQL', few, formFigures)

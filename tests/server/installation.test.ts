@@ -5,7 +5,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Config, readConfig } from '../../src/server/config.ts'
 import { refuseDemo } from '../../src/server/demo/refuseDemo.ts'
-import { addPerson } from './support/people.ts'
+import { openStore } from '../../src/server/store/open.ts'
+import type { Store } from '../../src/server/store/store.ts'
+import { insertCase } from './creditLife/case.ts'
+import { addOrganisation, addPerson, asOwner } from './support/people.ts'
 import { startOn } from './support/host.ts'
 import { createDatabase, engine, servingLogin, type TestDatabase } from './support/store.ts'
 
@@ -68,6 +71,50 @@ describe('a server on a database that others serve', () => {
     writeFileSync(join(dataDir, 'files', key), refusal.exec(String(refused))![1]!)
     await expect(opened({ dataDir })).resolves.toBeUndefined()
   })
+})
+
+it('is refused to a program whose machines could not go on with a case, which is named, until they can', async () => {
+  const other = await createDatabase()
+  const { databaseUrl = null, dataDir } = other.config
+  const place = { databaseUrl, dataDir: dataDir || folder() }
+  const running = await startOn({ ...config, ...place })
+  const { owner, host } = running
+  const parties = {
+    broker: await addOrganisation(owner, 'BROKER', 'broker'),
+    insurer: await addOrganisation(owner, 'INSURER', 'insurer'),
+    bank: await addOrganisation(owner, 'BANK', 'bank'),
+    partner: await addOrganisation(owner, 'PARTNER', 'partner'),
+  }
+  const organisation = { id: parties.partner, kind: 'partner', name: 'PARTNER' }
+  const id = await insertCase(host, parties, {
+    userId: randomUUID(),
+    name: 'Ann',
+    roles: [],
+    permissions: [],
+    organisation,
+  })
+  const stand = (store: Store, value: string) =>
+    asOwner(
+      store,
+      `update credit_life_quotations set status = upper($1), snapshot = jsonb_set(snapshot, '{value}', to_jsonb($1::text))`,
+      [value],
+    )
+  await stand(owner, 'archived')
+  // Another program was served last, which knew that state.
+  await asOwner(
+    owner,
+    `insert into machine_versions (machine, version, digest, offers, since) values ('creditLife', 5, 'other', '{}', now())`,
+    [],
+  )
+  await running.close()
+  const refusal = `could not go on with 1 case: no migration leads from where they stand, or from a time limit that they wait for, to what the machine has.\n  /credit-life/${id}  CL-${id.slice(0, 8)}  "archived" of version 5\n`
+  await expect(opened(place)).rejects.toThrow(refusal)
+  await expect(opened(place)).rejects.toThrow(refusal)
+  const store = await openStore(other.config)
+  await stand(store, 'initiated')
+  await store.close()
+  await expect(opened(place)).resolves.toBeUndefined()
+  await other.drop()
 })
 
 describe('production', () => {

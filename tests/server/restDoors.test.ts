@@ -81,6 +81,7 @@ const wellMade: Record<string, unknown> = {
   'overview.inbox': { areas: ['credit_life'], order: 'age' },
   'workflow.figures': { area: 'credit_life', days: 30, compare: true },
   'workflow.ways': { area: 'credit_life', days: 30 },
+  'workflow.dryRun': { area: 'credit_life' },
   'rights.impact': { kind: 'role', id, permissions: [] },
   'rights.keep': { reason: 'the doors' },
   'rollOut.carryOut': { stamp: 'x' },
@@ -131,6 +132,7 @@ const telling = [
   'overview.inbox',
   'workflow.figures',
   'workflow.ways',
+  'workflow.dryRun',
   'rights.impact',
   'workflow.branch',
 ]

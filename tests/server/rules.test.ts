@@ -5,7 +5,7 @@ import type { Actor, StoredSnapshot } from '../../machines/kernel/types.ts'
 import { beginCase } from '../../src/server/cases/begin.ts'
 import { move } from '../../src/server/cases/move.ts'
 import { callerOf } from '../../src/server/context.ts'
-import { dryBatch } from '../../src/server/performers/rules/dryRun.ts'
+import { dryVersion } from '../../src/server/performers/rules/dryRun.ts'
 import { rulingIn } from '../../src/server/performers/rules/inForce.ts'
 import { declaredTables, keepRuleTables } from '../../src/server/performers/rules/tables.ts'
 import { system } from '../../src/server/store/store.ts'
@@ -159,14 +159,14 @@ it('a dry run tells of the cases of the house that its reader sees, and writes n
   const version = { organisation: world.organisations.broker.id, number: 9, rows }
   const state = () => world.store.run(system, 'select id, revision, updated_at from credit_life_quotations order by id')
   const before = await state()
-  const told = await dryBatch(world.host, callerOf(author), table, version, null)
+  const told = await dryVersion(world.host, callerOf(author), table, version, null)
   expect(told).toMatchObject({ area: 'credit_life', total: before.length, checked: before.length, next: null })
   expect(told.counts).toEqual({ unaffected: 0, changed: before.length, otherwise: 0, unknown: 0 })
   const [first] = told.cases
   expect(first!.run).toMatchObject({ kind: 'changed', appear: [], go: [] })
   expect(await state()).toEqual(before)
   const stranger = world.person('stranger')
-  const unseen = await dryBatch(world.host, callerOf(stranger), table, version, null)
+  const unseen = await dryVersion(world.host, callerOf(stranger), table, version, null)
   expect([unseen.total, unseen.cases]).toEqual([0, []])
 })
 

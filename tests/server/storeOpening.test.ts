@@ -81,6 +81,28 @@ describe('two stores on one database', () => {
   })
 })
 
+describe('a store that is only read', () => {
+  it('writes nothing, and takes no schema but the one of this program, nor makes a database', async () => {
+    const { config } = await database()
+    await (await openStore(config)).close()
+    const store = await openStore({ ...config, readOnly: true })
+    expect(await store.run(system, 'select bucket from attempts')).toEqual([])
+    for (const write of [
+      () => store.run(system, "insert into attempts values ('kept', 1, now(), now())"),
+      () => store.transaction(system, ({ query }) => query("insert into attempts values ('kept', 1, now(), now())")),
+    ])
+      await expect(write()).rejects.toThrow('read-only transaction')
+    await store.close()
+    const nowhere = join(config.dataDir, 'nowhere')
+    const bare = engine === 'postgres' ? (await database('none')).config : { dataDir: nowhere }
+    await expect(openStore({ ...bare, readOnly: true })).rejects.toThrow(
+      engine === 'postgres'
+        ? 'The schema of the database is not the one of this program, which brings it up to date when it starts: it lacks 0001_foundation.sql'
+        : `There is no database in ${nowhere}`,
+    )
+  })
+})
+
 describe('migrations', () => {
   const next = (text: string): Migration => ({ name: '9999_next.sql', text, hash: text })
   const prepared = async (): Promise<Owner> => {

@@ -420,6 +420,7 @@ const bodies: Record<string, object[]> = {
   'overview.inbox': [{ areas: ['credit_life'], order: 'age' }],
   'workflow.figures': [{ area: 'credit_life', days: 30, compare: true }],
   'workflow.ways': [{ area: 'credit_life', days: 30 }],
+  'workflow.dryRun': [{ area: 'credit_life', after: randomUUID() }],
   'rights.impact': [{ kind: 'role', id: randomUUID(), permissions: [randomUUID()], privileges: [randomUUID()] }],
   'rights.keep': [{ reason: 'strict' }],
   'rollOut.carryOut': [{ stamp: 'x' }],

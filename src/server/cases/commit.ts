@@ -76,22 +76,27 @@ const holding = (columns: string[], holds: number): string => {
 /** Since when a case waits for what it waits for, and by whose move. */
 const arrival = { desk_since: '$3', desk_by: `$5::jsonb #>> '{by,userId}'` }
 
-const update = ({ table, lifecycle }: Area, columns: string[], holds: number): string => {
-  const values = placeholders(columns)
+/** What a row becomes by its columns and their values, and since when it waits, where that is for something else than before. */
+export const becoming = (
+  { lifecycle }: Area,
+  columns: readonly string[],
+  values: readonly string[],
+  since: Readonly<Record<string, string>>,
+): string => {
   const desk = ['desk', 'desk_id', 'awaits', ...(lifecycle!.handed ? ['hands'] : [])]
   const now = desk.map((column) => values[columns.indexOf(column)])
   const isOther = `(${desk.join(', ')}) is distinct from (${now.join(', ')})`
-  const changes = [
+  return [
     ...columns.map((column, index) => `${column} = ${values[index]}`),
-    ...Object.entries(arrival).map(
+    ...Object.entries(since).map(
       ([column, value]) => `${column} = case when ${isOther} then ${value} else ${column} end`,
     ),
-    holding(columns, holds),
-  ]
-  return `
-    update ${table} set updated_at = $3, ${changes.join(', ')}
-    where id = $1 and revision = $2`
+  ].join(', ')
 }
+
+const update = (area: Area, columns: string[], holds: number): string => `
+    update ${area.table} set updated_at = $3, ${becoming(area, columns, placeholders(columns), arrival)}, ${holding(columns, holds)}
+    where id = $1 and revision = $2`
 
 /** A new row; $2 is null. */
 const insert = ({ table }: Area, columns: string[]): string => `
@@ -147,11 +152,11 @@ const beginnings = ({ area, lifecycle }: Place, caller: Caller): Record<string, 
 }
 
 /** Facts that have just been made stand in another order than those that the database has kept; a statement has one. */
-const inOneOrder = (facts: Record<string, Json>): Record<string, Json> =>
+export const inOneOrder = (facts: Record<string, Json>): Record<string, Json> =>
   Object.fromEntries(Object.entries(facts).toSorted(([one], [other]) => (one < other ? -1 : 1)))
 
 /** Values as they are bound: of a list or an object its JSON, where its column holds that. */
-const writtenIn = ({ fields }: Area, facts: Record<string, Json>): Json[] => {
+export const writtenIn = ({ fields }: Area, facts: Record<string, Json>): Json[] => {
   const columns = new Set(
     Object.entries(fields).flatMap(([name, { type }]) => (typeOf(type).sql === 'jsonb' ? snake(name) : [])),
   )

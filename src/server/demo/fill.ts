@@ -61,18 +61,21 @@ export const fillDemo = async (host: Host, files: FileStore, rows = host.config.
       await insertRows(sql, 'passwords', people.passwords)
       await insertRows(sql, 'memberships', people.memberships)
       const plain = new Map<Area, Row[]>()
-      for (const one of referredFirst(host.areas).filter(({ lifecycle }) => !lifecycle)) {
-        const made = plainRows(one, people.members, now.getTime(), plain, makers[one.id])
-        await insertRows(sql, one.table, made)
-        plain.set(one, await thereOf(sql, one, made))
-        await insertRows(sql, 'files', await writeFieldFiles(files, one, made, people))
-      }
-      await writeOffers(sql, people.members)
-      await linkPartners(sql)
-      const memberRoles = await writeRights(sql, people.held, roles, now)
-      const tables = placesOf(host).flatMap(({ area, book }) => [area.table, ...(book ? [book.table] : [])])
       const of = (id: string) => [...plain].find(([area]) => area.id === id)?.[1] ?? []
-      const fill = () => fillCases(host, files, sql, { people, memberRoles, rows, of })
+      const fill = async () => {
+        for (const one of referredFirst(host.areas).filter(({ lifecycle }) => !lifecycle)) {
+          const made = plainRows(one, people.members, now.getTime(), plain, makers[one.id])
+          await insertRows(sql, one.table, made)
+          plain.set(one, await thereOf(sql, one, made))
+          await insertRows(sql, 'files', await writeFieldFiles(files, one, made, people))
+        }
+        await writeOffers(sql, people.members)
+        await linkPartners(sql)
+        const memberRoles = await writeRights(sql, people.held, roles, now)
+        await fillCases(host, files, sql, { people, memberRoles, rows, of })
+      }
+      const tables = placesOf(host).flatMap(({ area, book }) => [area.table, ...(book ? [book.table] : [])])
+      // Before anything is asked of them: what a function of the database has planned by an index finds it gone.
       await (rows < large ? fill() : withoutIndexes(sql, [...new Set(tables), 'timeline', 'outbox', 'refusals'], fill))
       await writeSubmissions(sql, now, files, { people, of, areas: host.areas })
       await writeBankStatements(sql, now, people)

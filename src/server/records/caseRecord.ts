@@ -10,14 +10,21 @@ export interface KeptRecord {
   snapshot: StoredSnapshot
 }
 
-/** As the columns of the row say it, in the lifecycle's current version, or as it is kept when nothing leads there: then it refuses everything. */
+/** As the columns of the row say it. */
+export const asKept = ({ machine, machine_version: version, revision, snapshot }: KeptRecord): CaseRecord => ({
+  machine,
+  version,
+  revision,
+  snapshot,
+})
+
+/** The same in the lifecycle's current version, or as it is kept when nothing leads there: then it refuses everything. */
 export const recordOf = (lifecycle: Lifecycle, row: KeptRecord): CaseRecord => {
-  const { machine, machine_version: version, revision, snapshot } = row
-  const stored = { machine, version, revision, snapshot }
+  const stored = asKept(row)
   try {
     return migrate(lifecycle, stored)
   } catch (error) {
-    if (error instanceof VersionError && version !== lifecycle.version) return stored
+    if (error instanceof VersionError && stored.version !== lifecycle.version) return stored
     throw error
   }
 }

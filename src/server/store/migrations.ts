@@ -49,17 +49,36 @@ const apply = async (owner: Owner, { name, text, hash }: Migration): Promise<voi
   }
 }
 
+const appliedIn = async (owner: Owner): Promise<Map<string, string>> => {
+  const rows = await owner.query<{ name: string; hash: string }>('select name, hash from migrations')
+  return new Map(rows.map(({ name, hash }) => [name, hash]))
+}
+
+const isKept = async (owner: Owner): Promise<boolean> => {
+  const [found] = await owner.query<{ migrations: string | null }>("select to_regclass('migrations') as migrations")
+  return found!.migrations !== null
+}
+
+/** Applies nothing. @throws where the schema is not the one of this program */
+export const checkSchema = async (owner: Owner, files: Migration[] = migrations()): Promise<void> => {
+  const applied = (await isKept(owner)) ? await appliedIn(owner) : new Map<string, string>()
+  check(files, applied)
+  const missing = files.flatMap(({ name }) => (applied.has(name) ? [] : [name]))
+  if (missing.length > 0)
+    throw new Error(
+      `The schema of the database is not the one of this program, which brings it up to date when it starts: it lacks ${missing.join(', ')}`,
+    )
+}
+
 /** Applies what is missing, each file in a transaction; of several processes that start at once, one does it. */
 export const migrate = async (owner: Owner, files: Migration[] = migrations()): Promise<void> => {
   await owner.query("select pg_advisory_lock(hashtext('covergate migrations'))")
   try {
-    const [found] = await owner.query<{ migrations: string | null }>("select to_regclass('migrations') as migrations")
-    if (!found!.migrations)
+    if (!(await isKept(owner)))
       await owner.exec(
         'create table migrations (name text primary key, hash text not null, applied_at timestamptz(3) not null default now())',
       )
-    const rows = await owner.query<{ name: string; hash: string }>('select name, hash from migrations')
-    const applied = new Map(rows.map(({ name, hash }) => [name, hash]))
+    const applied = await appliedIn(owner)
     check(files, applied)
     for (const file of files) if (!applied.has(file.name)) await apply(owner, file)
   } finally {

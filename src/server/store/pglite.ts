@@ -1,18 +1,20 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { lockDataDir } from './dataDirLock.ts'
 import { openEmbedded } from './embedded.ts'
-import { migrate } from './migrations.ts'
+import { checkSchema, migrate } from './migrations.ts'
 import { type Ask, askOf } from './prepared.ts'
 import { lastingScopeText, proven, scopeText, scopeValues, standingText, standingValues } from './scope.ts'
 import type { Caller, Sql, Store } from './store.ts'
 import { asStoreError } from './unavailable.ts'
 import { parsers } from './values.ts'
 
-const prepare = async (db: PGlite): Promise<void> => {
+const prepare = async (db: PGlite, readOnly: boolean): Promise<void> => {
   await db.exec("set timezone = 'UTC'")
-  await migrate({
+  if (readOnly) await db.exec('set default_transaction_read_only = on')
+  await (readOnly ? checkSchema : migrate)({
     exec: (text) => db.exec(text),
     query: async <R>(text: string, values?: unknown[]) => (await db.query<R>(text, values)).rows,
   })
@@ -36,7 +38,9 @@ interface Ear {
   missed?(): void
 }
 
-export const openPglite = async (dataDir: string): Promise<Store> => {
+export const openPglite = async (dataDir: string, readOnly = false): Promise<Store> => {
+  const folder = join(dataDir, 'pglite')
+  if (readOnly && !existsSync(folder)) throw new Error(`There is no database in ${dataDir}`)
   const unlock = lockDataDir(dataDir)
   const ears = new Set<Ear>()
   /** Whose scope the one connection has now; null: nobody knows. */
@@ -51,10 +55,10 @@ export const openPglite = async (dataDir: string): Promise<Store> => {
     return turn
   }
 
-  const options = { dataDir: join(dataDir, 'pglite'), extensions: { pg_trgm }, parsers, startParams }
+  const options = { dataDir: folder, extensions: { pg_trgm }, parsers, startParams }
   const database = await openEmbedded(options, async (db) => {
     scoped = null
-    await prepare(db)
+    await prepare(db, readOnly)
     for (const { channel, hear, missed } of ears) {
       await db.listen(channel, hear)
       missed?.()

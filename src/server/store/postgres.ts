@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { listener } from './listener.ts'
-import { migrate, type Owner } from './migrations.ts'
+import { checkSchema, migrate, type Owner } from './migrations.ts'
 import { proven, scopeText, scopeValues, standingText, standingValues } from './scope.ts'
 import { prepareScope, ScopedQuery } from './scopedQuery.ts'
 import { admit, refusePowers } from './logins.ts'
@@ -46,11 +46,11 @@ const connected = async <T>(connectionString: string, work: (owner: Owner) => Pr
   }
 }
 
-const openPool = (connectionString: string): pg.Pool => {
+const openPool = (connectionString: string, readOnly: boolean): pg.Pool => {
   const pool = new pg.Pool({
     connectionString,
     types,
-    options: servingOptions,
+    options: readOnly ? `${servingOptions} -c default_transaction_read_only=on` : servingOptions,
     ...limits,
     max: 16,
     pipeline: true,
@@ -75,11 +75,13 @@ export const openPostgres = async ({
   databaseUrl,
   databaseOwnerUrl,
   production,
+  readOnly = false,
 }: StoreConfig & { databaseUrl: string }): Promise<Store> => {
-  if (databaseOwnerUrl) await prepare(databaseUrl, databaseOwnerUrl)
+  if (readOnly) await connected(databaseUrl, checkSchema)
+  else if (databaseOwnerUrl) await prepare(databaseUrl, databaseOwnerUrl)
   else await connected(databaseUrl, migrate)
   if (production) await connected(databaseUrl, refusePowers)
-  const pool = openPool(databaseUrl)
+  const pool = openPool(databaseUrl, readOnly)
 
   const withClient = async <T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
     try {

@@ -61,6 +61,8 @@ export interface StoreConfig {
   databaseOwnerUrl?: string | null
   /** Whoever serves must not be able to alter the schema. */
   production?: boolean
+  /** Its schema is taken as it is, and nothing is written. */
+  readOnly?: boolean
   dataDir: string
 }
 

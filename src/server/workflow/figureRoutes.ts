@@ -8,8 +8,10 @@ import {
 import { placeOf } from '../cases/place.ts'
 import type { Host } from '../context.ts'
 import { notFound } from '../http/httpError.ts'
+import { uuid } from '../http/schemas.ts'
 import { permit } from '../rights/permit.ts'
 import type { Sessions } from '../sessions/sessions.ts'
+import { dryMachine } from './dryMachine.ts'
 import { figuresOf } from './figures.ts'
 import { waysOf } from './ways.ts'
 
@@ -25,6 +27,15 @@ const compared = {
   required: [...asked.required, 'compare'],
 }
 
+const tried = {
+  ...asked,
+  properties: { area: asked.properties.area, after: uuid },
+  required: ['area'],
+}
+
+interface Tried {
+  Body: { area: string; after?: string }
+}
 interface Asked {
   Body: { area: string; days: FigureDays }
 }
@@ -35,15 +46,16 @@ type Answer<N extends keyof WorkflowFigureAnswers> = Promise<{ data: WorkflowFig
 
 const config = { reads: true }
 
-/** What cases have done, to who may look into machines and list the cases: of those that they see. */
+/** What cases have done, and what their machine makes of them, to who may look into machines and list the cases: of those that they see. */
 export const workflowFigureRoutes = (app: FastifyInstance, host: Host, sessions: Sessions): void => {
-  const enter = async (request: FastifyRequest<Asked>) => {
+  const enter = async (request: FastifyRequest<Asked | Tried>) => {
     const session = await sessions.authenticate(request)
     permit(host, session, 'workflow_engine.detail')
-    const { area } = placeOf(host, request.body.area)
+    const place = placeOf(host, request.body.area)
+    const { area } = place
     if (!isSwitchedOn(area, host.config)) throw notFound()
     permit(host, session, area.permissions.list)
-    return { area, caller: session.caller }
+    return { place, area, caller: session.caller }
   }
 
   app.post<Compared>(
@@ -62,6 +74,15 @@ export const workflowFigureRoutes = (app: FastifyInstance, host: Host, sessions:
     async (request): Answer<'workflow.ways'> => {
       const { area, caller } = await enter(request)
       return { data: await waysOf(host, caller, area, request.body) }
+    },
+  )
+
+  app.post<Tried>(
+    '/api/workflow/dry-run',
+    { config, schema: { body: tried } },
+    async (request): Answer<'workflow.dryRun'> => {
+      const { place, caller } = await enter(request)
+      return { data: await dryMachine(host, caller, place, request.body.after ?? null) }
     },
   )
 }

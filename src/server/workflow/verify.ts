@@ -2,9 +2,8 @@ import { createPublicKey, verify } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import { array, mixed, number, object, type ObjectShape, string, ValidationError } from 'yup'
-import { moments } from '../../../machines/kernel/advance.ts'
+import { moments, strayed } from '../../../machines/kernel/advance.ts'
 import { reasonsOf } from '../../../machines/kernel/explain.ts'
-import { statusOf } from '../../../machines/kernel/status.ts'
 import type { Lifecycle } from '../../../machines/kernel/types.ts'
 import { type Evidence, evidenceFormat, evidenceText, mostEvidence } from '../../shared/evidence.ts'
 import { levelsOf } from '../json.ts'
@@ -180,9 +179,7 @@ const proveReplay = ({ timeline, revision, snapshot }: Evidence, lifecycle: Life
     const guards = stopped.refusal ? reasonsOf(lifecycle, stopped.refusal).map(({ guard }) => guard) : ['its shape']
     throw new Unproven(`Revision ${stopped.revision}, ${stopped.type}, does not follow: ${guards.join(', ')}.`)
   }
-  const odd = made.find(
-    ({ entry, record }) => record.revision !== entry.revision || statusOf(record.snapshot.value) !== entry.to,
-  )
+  const odd = made.find(({ entry, record }) => record.revision !== entry.revision) ?? strayed(lifecycle, made)
   if (odd) throw new Unproven(`Revision ${odd.entry.revision} does not lead where its entry says.`)
   const { record } = made.at(-1)!
   if (record.revision !== revision || !isDeepStrictEqual(JSON.parse(JSON.stringify(record.snapshot)), snapshot))

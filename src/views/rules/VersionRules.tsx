@@ -8,10 +8,10 @@ import type { ruleVersion } from '../../areas/rules/ruleVersion.ts'
 import { useSession } from '../../data/session.ts'
 import type { OwnRow } from '../../pages/parts.ts'
 import { Panel } from '../../ui/Panel.tsx'
-import { DryRunPanel } from './DryRunPanel.tsx'
+import { DryRunPanel } from '../dryRun/DryRunPanel.tsx'
 import { RuleEditor } from './RuleEditor.tsx'
 import { RuleRows } from './RuleRows.tsx'
-import type { Ruled } from './rules.gateway.ts'
+import { connectedVersionRun, type Ruled } from './rules.gateway.ts'
 
 const useStyles = makeStyles({
   part: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalL },
@@ -23,7 +23,7 @@ interface VersionRulesProps {
 }
 
 export const VersionRules = ({ version, ruled }: VersionRulesProps) => {
-  const { t } = useTranslation(['ruleTableVersion', 'ruleVersion'])
+  const { t } = useTranslation(['ruleTableVersion', 'ruleVersion', 'dryRun'])
   const classes = useStyles()
   const user = useSession(currentUser)
   const isWritten =
@@ -45,7 +45,7 @@ export const VersionRules = ({ version, ruled }: VersionRulesProps) => {
           <RuleRows ruled={ruled} rows={former} />
         </Panel>
       )}
-      <DryRunPanel key={version.revision} version={version} />
+      <DryRunPanel key={version.revision} logic={connectedVersionRun} id={version.id} text={t('dryRun:ofVersion')} />
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { ask, call } from '../../data/call.ts'
 import { loadWords } from '../../data/language.ts'
 import { loadLifecycle } from '../../data/lifecycle.ts'
 import type { Area } from '../../shared/area/types.ts'
+import { dryRunBy } from '../dryRun/dryRun.gateway.ts'
 import { contentOf } from './ruleRows.ts'
 import { rulesMachine } from './rules.machine.ts'
 
@@ -29,6 +30,9 @@ export const connectedRules = (form: RuleForm) =>
       }),
     },
   })
+
+/** The machine of a dry run of a version. */
+export const connectedVersionRun = dryRunBy((asked, signal) => call('rules.dryRun', { ...asked }, { signal }))
 
 /** A table as its lifecycle declares it, with the words of what it asks and gives. */
 export interface Ruled {
@@ -55,11 +59,3 @@ export const readInForce = ({ code }: { code: string }, signal: AbortSignal) =>
 
 export const readVersions = async ({ table }: { table: string }, signal: AbortSignal) =>
   (await ask(ruleVersion, 'list', { filter: { ruleTable: [table] }, limit: 100, sort: '-created_at' }, { signal })).data
-
-/** Where the cases of an area are, and what their states are called. */
-export const readCaseWords = async ({ area: id }: { area: string }) => {
-  const area = await declarationOf(outlines.find((one) => one.id === id)!)
-  const { id: lifecycle, statuses } = area.lifecycle!
-  await loadWords([lifecycle, area.name])
-  return { route: area.route, lifecycle, statuses }
-}

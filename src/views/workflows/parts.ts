@@ -6,6 +6,7 @@ import type { PartProps } from './part.ts'
 export const parts = {
   chart: preloadable(() => import('./chart/ChartPart.tsx')).Component,
   figures: preloadable(() => import('./figures/FiguresPart.tsx')).Component,
+  dryRun: preloadable(() => import('./dryRun/DryRunPart.tsx')).Component,
   why: preloadable(() => import('./why/WhyPart.tsx')).Component,
   table: preloadable(() => import('./table/TablePart.tsx')).Component,
   paths: preloadable(() => import('./paths/PathsPart.tsx')).Component,

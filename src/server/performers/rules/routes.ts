@@ -13,7 +13,7 @@ import { rulingIn } from './inForce.ts'
 import { type Declared, declaredTables } from './tables.ts'
 import type { Sessions } from '../../sessions/sessions.ts'
 import type { Caller } from '../../store/store.ts'
-import { dryBatch } from './dryRun.ts'
+import { dryVersion } from './dryRun.ts'
 
 interface Approved {
   number: number
@@ -102,7 +102,7 @@ export const ruleRoutes = (app: FastifyInstance, host: Host, sessions: Sessions)
       if (!found) throw notFound()
       const table = tableOf(found.code)
       permit(host, session, host.areas.find((area) => area.id === table.area)!.permissions.list)
-      return { data: await dryBatch(host, caller, table, found, after ?? null) }
+      return { data: await dryVersion(host, caller, table, found, after ?? null) }
     },
   )
 }

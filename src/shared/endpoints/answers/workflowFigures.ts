@@ -1,3 +1,4 @@
+import type { DryBatch } from './dryRun.ts'
 /** Days that the figures of a machine look back, today included. */
 export const figureDays = [7, 30, 90] as const
 export type FigureDays = (typeof figureDays)[number]
@@ -98,4 +99,5 @@ export interface WayFigures extends FigureDaysSpan {
 export interface WorkflowFigureAnswers {
   'workflow.figures': ProcessFigures
   'workflow.ways': WayFigures
+  'workflow.dryRun': DryBatch
 }

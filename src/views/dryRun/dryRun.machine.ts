@@ -1,7 +1,10 @@
 import { assign, fromPromise, setup } from 'xstate'
+import type { DryRun } from '../../../machines/kernel/dryRun.ts'
 import { unprovided } from '../../../machines/kernel/unprovided.ts'
-import type { DryBatch } from '../../shared/endpoints/answers/rules.ts'
+import type { DryBatch } from '../../shared/endpoints/answers/dryRun.ts'
 import type { Done, DryRunContext } from './dryRun.types.ts'
+
+const kindsOf = ({ counts }: DryBatch) => Object.keys(counts) as DryRun['kind'][]
 
 const together = (before: Done | null, batch: DryBatch): Done =>
   before
@@ -9,12 +12,7 @@ const together = (before: Done | null, batch: DryBatch): Done =>
         ...batch,
         total: before.total,
         checked: before.checked + batch.checked,
-        counts: {
-          unaffected: before.counts.unaffected + batch.counts.unaffected,
-          changed: before.counts.changed + batch.counts.changed,
-          otherwise: before.counts.otherwise + batch.counts.otherwise,
-          unknown: before.counts.unknown + batch.counts.unknown,
-        },
+        counts: Object.fromEntries(kindsOf(batch).map((kind) => [kind, before.counts[kind]! + batch.counts[kind]!])),
         cases: [...before.cases, ...batch.cases],
       }
     : { ...batch, total: batch.total ?? 0 }
@@ -34,7 +32,7 @@ export const dryRunMachine = setup({
   guards: { isMore: (_, { batch }: { batch: DryBatch }) => batch.next !== null },
 }).createMachine({
   id: 'dryRun',
-  description: 'What a version would make of the cases that there are, asked for a batch at a time.',
+  description: 'What would be made of the cases that there are, asked for a batch at a time.',
   context: ({ input: { id } }) => ({ id, done: null }),
   initial: 'idle',
   states: {

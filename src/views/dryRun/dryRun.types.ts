@@ -1,4 +1,4 @@
-import type { DryBatch, DryCase } from '../../shared/endpoints/answers/rules.ts'
+import type { DryBatch, DryCase } from '../../shared/endpoints/answers/dryRun.ts'
 
 /** What a dry run has come to so far. */
 export interface Done extends Omit<DryBatch, 'cases' | 'total'> {
@@ -7,6 +7,7 @@ export interface Done extends Omit<DryBatch, 'cases' | 'total'> {
 }
 
 export interface DryRunContext {
+  /** Of what is tried. */
   id: string
   done: Done | null
 }

@@ -1,5 +1,5 @@
-import type { DryBatch, DryCase } from '../../../src/shared/endpoints/answers/rules.ts'
-import type { dryRunMachine } from '../../../src/views/rules/dryRun.machine.ts'
+import type { DryBatch, DryCase } from '../../../src/shared/endpoints/answers/dryRun.ts'
+import type { dryRunMachine } from '../../../src/views/dryRun/dryRun.machine.ts'
 import type { DecisionTable } from '../../machines/support/table.ts'
 
 const one = (id: string): DryCase => ({
