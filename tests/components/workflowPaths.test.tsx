@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { answerTo, type Question } from '../../src/views/workflows/trial/answers.ts'
 import { readCondition } from '../../src/views/workflows/table/conditions.ts'
+import { withDialogs } from './support/dialogs.ts'
 import { open, prepareBrowser } from './support/open.tsx'
 
 const studio = ['workflow_engine.list', 'workflow_engine.detail']
@@ -47,6 +48,7 @@ it('a tester goes a path, ticks it off, and keeps where it failed', async () => 
   fireEvent.click(keep)
   const sent = () => calls.filter(({ name }) => name.startsWith('PUT /api/workflow-trials/'))
   await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()[0]!.name.split('/').at(-1)).toMatch(/^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/)
   expect(sent()[0]!.variables).toMatchObject({
     machine: 'request',
     title: 'Ad hoc requests: the way to Declined',
@@ -54,6 +56,68 @@ it('a tester goes a path, ticks it off, and keeps where it failed', async () => 
     failedAt: 3,
     notes: [{ step: 3, text: 'No button' }],
   })
+})
+
+/** Takes whatever is put, once it is let. */
+let arrive = () => {}
+class Putting {
+  status = 204
+  response = null
+  upload = new EventTarget()
+  arrived = () => {}
+  addEventListener(type: string, listener: () => void) {
+    if (type === 'load') this.arrived = listener
+  }
+  open() {}
+  setRequestHeader() {}
+  abort() {}
+  send() {
+    arrive = () => this.arrived()
+  }
+}
+
+it('what a step showed is brought as pictures, waited for, and seen again with the result', async () => {
+  withDialogs()
+  vi.stubGlobal('XMLHttpRequest', Putting)
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} }))
+  const id = '5f9a7f0e-3b2d-4f0e-9a55-0f4f0c2e8a11'
+  const file = { id, name: 'shot.png', type: 'image/png', size: 3 }
+  const former = { id, machine: 'request', version: 1, title: 'The way', path: [], steps: 4, failedAt: 3, notes: [] }
+  const { calls } = await open(`${page}?part=paths`, studio, {
+    'GET /api/workflow-trials?machine=request': () => [
+      { ...former, pictures: [{ step: 3, file }], by: null, at: '2026-01-04T10:00:00.000Z' },
+    ],
+    'POST /api/files/presign': () => ({ file: { id }, url: '/put', method: 'PUT' }),
+    [`POST /api/files/${id}/confirm`]: () => ({ file }),
+  })
+  await screen.findByRole('heading', { name: 'Paths found' })
+  const results = await screen.findByRole('group', { name: 'Earlier results' })
+  fireEvent.click(within(results).getByRole('button', { name: '3: shot.png' }))
+  expect(await screen.findByText(/Pictures of step 3 · PNG/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: /^Close/ }))
+
+  await choose('Goal', 'Declined')
+  await screen.findByRole('heading', { name: /the way to Declined/ })
+  await choose('Result', 'Failed at step 3')
+  const step = (await screen.findByText('Pictures of step 3')).closest('details')!
+  step.open = true
+  fireEvent(step, new Event('toggle'))
+  await within(step).findByRole('button', { name: 'Choose files Pictures of step 3' })
+  const input = step.querySelector('input')!
+  const shot = new File(['abc'], 'shot.png', { type: 'image/png' })
+  fireEvent.change(input, { target: { files: [new File(['abc'], 'shot.pdf'), shot] } })
+  expect(await within(step).findByText(/shot\.pdf: /)).toBeTruthy()
+  expect(screen.getByText(/A picture has not arrived yet/)).toBeTruthy()
+  const keep = screen.getByRole('button', { name: 'Keep the result' })
+  expect(keep.getAttribute('aria-disabled')).toBe('true')
+  arrive()
+  await waitFor(() => expect(keep.getAttribute('aria-disabled')).toBeNull())
+  fireEvent.click(keep)
+  const sent = () => calls.filter(({ name }) => name.startsWith('PUT /api/workflow-trials/'))
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()[0]!.variables).toMatchObject({ pictures: [{ step: 3, file: id }] })
+  const announced = calls.find(({ name }) => name === 'POST /api/files/presign')!.variables
+  expect(announced).toMatchObject({ area: 'workflow_trial', id: null, field: 'pictures', name: 'shot.png' })
 })
 
 it('a script is read in another language than the page', async () => {

@@ -112,6 +112,7 @@ const wellMade: Record<string, unknown> = {
     path: [],
     steps: 1,
     notes: [],
+    pictures: [],
   },
   'workflowTests.keep': {
     kind: 'coverage',

@@ -391,6 +391,7 @@ const bodies: Record<string, object[]> = {
       steps: 1,
       failedAt: 1,
       notes: [{ step: 1, text: 'x' }],
+      pictures: [{ step: 1, file: randomUUID() }],
     },
   ],
   'workflowTests.keep': [

@@ -6,6 +6,11 @@ import { chartDigest } from '../../src/shared/chartDigest.ts'
 import type { KeptTests } from '../../src/shared/endpoints/answers/workflowTests.ts'
 import { type Covered, type Hunted, readTest } from '../../src/shared/machineTests.ts'
 import type { WorkflowTrial } from '../../src/shared/endpoints/answers/workflowTrials.ts'
+import { emblemOf } from '../../src/server/demo/pictures.ts'
+import { clearDropped } from '../../src/server/files/dropped.ts'
+import { openFileStore } from '../../src/server/files/openFileStore.ts'
+import { client } from '../support/client.ts'
+import { pdf, upload } from '../support/upload.ts'
 import { startTestHost, type TestHost } from './support/host.ts'
 import { call, signIn } from './support/http.ts'
 import { addOrganisation, addPerson } from './support/people.ts'
@@ -16,15 +21,17 @@ const tokens: Record<string, string> = {}
 beforeAll(async () => {
   server = await startTestHost()
   const { store } = server.host
-  const [ours, theirs] = [
+  const [ours, theirs, house] = [
     await addOrganisation(store, 'TRIES', 'broker'),
     await addOrganisation(store, 'OTHERS', 'broker'),
+    await addOrganisation(store, 'HOUSE', 'platform'),
   ]
   const people = {
     ann: [ours, ['workflow_engine.detail']],
     budi: [ours, ['workflow_engine.detail']],
     cara: [theirs, ['workflow_engine.detail']],
     dewi: [ours, ['workflow_engine.list']],
+    root: [house, ['superadmin.root']],
   } as const
   for (const [name, [organisation, permissions]] of Object.entries(people)) {
     const email = `${name}@trials.test`
@@ -42,6 +49,7 @@ const tried = {
   steps: 3,
   failedAt: 2,
   notes: [{ step: 2, text: 'The status did not change' }],
+  pictures: [],
 }
 
 const keep = (who: string, body: object = tried, id: string = randomUUID()) =>
@@ -83,9 +91,78 @@ it.each([
   ['a step behind the last', { failedAt: 4 }],
   ['a note on such a step', { notes: [{ step: 4, text: 'x' }] }],
   ['a note without words', { notes: [{ step: 1, text: '' }] }],
+  ['a picture of such a step', { pictures: [{ step: 4, file: randomUUID() }] }],
+  ['a picture that there is not', { pictures: [{ step: 1, file: randomUUID() }] }],
   ['something that is not asked for', { by: 'x' }],
 ])('%s is refused', async (_, more) => {
   expect((await keep('ann', { ...tried, ...more })).status).toBe(400)
+})
+
+describe('a picture of a step', () => {
+  const bytes = emblemOf('1a'.padEnd(32, '0'), { width: 8, height: 8 })
+  const bring = (who: string, more: Partial<Parameters<typeof upload>[3]> = {}) =>
+    upload(client(server.url, tokens[who]!), 'workflow_trial', null, {
+      field: 'pictures',
+      name: 'shot.png',
+      type: 'image/png',
+      content: bytes,
+      ...more,
+    })
+  const reads = async (who: string, file: string) => {
+    const answer = await fetch(`${server.url}/api/files/${file}`, {
+      headers: { authorization: `Bearer ${tokens[who]}` },
+    })
+    return answer.ok ? Buffer.from(await answer.arrayBuffer()) : answer.status
+  }
+  const at = (step: number, ...files: string[]) => files.map((file) => ({ step, file }))
+
+  it('is kept with the result, and seen by everybody who may read it and nobody else', async () => {
+    const file = await bring('ann')
+    expect([await reads('ann', file), await reads('budi', file)]).toEqual([bytes, 404])
+    const [id, shown] = [randomUUID(), { ...tried, pictures: at(2, file) }]
+    for (let sent = 0; sent < 2; sent += 1) expect((await keep('ann', shown, id)).status).toBe(200)
+    const [latest] = (await read('budi')) as WorkflowTrial[]
+    const told = { id: file, name: 'shot.png', type: 'image/png', size: bytes.length }
+    expect(latest).toMatchObject({ id, version: 5, pictures: [{ step: 2, file: told }] })
+    expect(await Promise.all(['ann', 'budi'].map((who) => reads(who, file)))).toEqual([bytes, bytes])
+    expect(await Promise.all(['cara', 'dewi', 'root'].map((who) => reads(who, file)))).toEqual([404, 404, 404])
+  })
+
+  it('is of one trial, and of who has brought it', async () => {
+    const [file, foreign] = [await bring('ann'), await bring('cara')]
+    expect((await keep('ann', { ...tried, pictures: at(1, file) })).status).toBe(200)
+    for (const taken of [file, foreign])
+      expect((await keep('ann', { ...tried, pictures: at(1, taken) })).status).toBe(400)
+    expect((await keep('budi', { ...tried, pictures: at(1, await bring('ann')) })).status).toBe(400)
+  })
+
+  it('is one of at most three', async () => {
+    const files = await Promise.all(Array.from({ length: 4 }, () => bring('budi')))
+    expect((await keep('budi', { ...tried, pictures: at(1, ...files) })).status).toBe(400)
+    const pictures = [...at(1, ...files.slice(1)), ...at(2, files[0]!)]
+    expect((await keep('budi', { ...tried, pictures })).status).toBe(200)
+  })
+
+  it.each([
+    ['another kind', '400', { name: 'shot.pdf', type: 'application/pdf', content: pdf }],
+    ['another content', '400', { content: pdf }],
+    ['a case, which a trial is not', '403', { field: undefined }],
+  ])('is nothing of %s', async (_, status, more) => {
+    await expect(bring('ann', more as object)).rejects.toThrow(new RegExp(`: ${status} `))
+  })
+
+  it('is brought by nobody who may not look into machines', async () => {
+    await expect(bring('dewi')).rejects.toThrow(/: 403 /)
+  })
+
+  it('is let go of where no result is kept with it', async () => {
+    const [kept, loose] = [await bring('ann'), await bring('ann')]
+    await keep('ann', { ...tried, pictures: at(1, kept) })
+    const { store, clock } = server.host
+    const days = 2 * 24 * 60 * 60_000
+    await clearDropped(store, await openFileStore(server.config), new Date(clock().getTime() + days))
+    expect([await reads('ann', kept), await reads('ann', loose)]).toEqual([bytes, 404])
+  })
 })
 
 describe('what tests have told of a machine', () => {

@@ -6,6 +6,7 @@ import { formFields } from '../../shared/area/names.ts'
 import { mayEnter } from '../../shared/area/parents.ts'
 import type { Area } from '../../shared/area/types.ts'
 import { documentLimits } from '../../shared/uploads.ts'
+import { workflowTrial } from '../../shared/workflowTrial.ts'
 import { forbidden, notFound } from '../http/httpError.ts'
 import { seenBy } from '../records/sight.ts'
 import type { Session } from '../sessions/types.ts'
@@ -16,6 +17,10 @@ export interface FilePlace {
   id: string | null
   field?: string
 }
+
+/** What holds files: an area, or trials of a machine, which have no pages of the kit. */
+export const holderOf = (areas: readonly Area[], holder: string): Area | undefined =>
+  [...areas, workflowTrial].find(({ id }) => id === holder)
 
 const permit = ({ user }: Session, area: Area, permission: Permission | undefined): void => {
   if (!mayEnter(area, user.permissions)) throw forbidden(area.parent!.area.permissions.detail)
@@ -33,7 +38,7 @@ export const limitsThere = (
   areas: readonly Area[],
   { area: id, field }: { area: string; field: string | null },
 ): FileLimits => {
-  const area = areas.find((one) => one.id === id)
+  const area = holderOf(areas, id)
   const limits = field === null ? documentLimits : area && takenBy(area, field)
   if (!limits) throw notFound()
   return limits

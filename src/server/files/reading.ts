@@ -6,12 +6,13 @@ import { visible } from '../records/scope.ts'
 import { unseenBy } from '../records/sight.ts'
 import type { Session } from '../sessions/types.ts'
 import type { Caller, Store } from '../store/store.ts'
+import { holderOf } from './place.ts'
 import type { FileRow } from './rows.ts'
 
 /** Whether a file is one of a record that the person may see, or one that they have brought for a record that is not saved yet. */
 export const mayRead = async ({ areas, store }: Host, session: Session, file: FileRow): Promise<boolean> => {
   const { user, caller } = session
-  const area = areas.find(({ id }) => id === file.area)
+  const area = holderOf(areas, file.area)
   if (!area) return false
   if (file.field !== null && file.case_id === null) return file.uploaded_by === user.id
   if (file.field !== null && unseenBy(area.fields, caller).includes(file.field)) return false

@@ -15,7 +15,7 @@ import { arriving } from './arriving.ts'
 import { bytesOf, findContent, isDeclaredWell, isPdf, provenOf } from './content.ts'
 import { isFilmOf } from './films.ts'
 import type { FileStore } from './fileStore.ts'
-import { type FilePlace, limitsOf, limitsThere } from './place.ts'
+import { type FilePlace, holderOf, limitsOf, limitsThere } from './place.ts'
 import {
   announce,
   type Bringer,
@@ -52,7 +52,7 @@ export type Announced = Pick<Announcement, 'name' | 'size' | 'type'>
 
 export const uploadsOf = (host: Host, { tokens }: Pick<Sessions, 'tokens'>, files: FileStore) => {
   const areaOf = ({ area: id }: FilePlace): Area => {
-    const area = host.areas.find((one) => one.id === id)
+    const area = holderOf(host.areas, id)
     if (!area) throw notFound()
     return area
   }

@@ -1,8 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { longestNote, longestTrial, type WorkflowTrialAnswers } from '../../shared/endpoints/answers/workflowTrials.ts'
+import {
+  longestNote,
+  longestTrial,
+  mostPictures,
+  type WorkflowTrialAnswers,
+} from '../../shared/endpoints/answers/workflowTrials.ts'
 import { ownPages } from '../../shared/navigation/pages.ts'
+import { workflowTrial } from '../../shared/workflowTrial.ts'
 import type { Host } from '../context.ts'
-import { badField } from '../http/httpError.ts'
+import { badField, badFields } from '../http/httpError.ts'
 import { uuid } from '../http/schemas.ts'
 import { permit } from '../rights/permit.ts'
 import { minute, takeQuotas } from '../quota.ts'
@@ -35,7 +41,12 @@ const told = {
     maxItems: longestTrial,
     items: strictly({ step: number, text: { type: 'string', minLength: 1, maxLength: longestNote } }),
   },
+  pictures: { type: 'array', maxItems: mostPictures, items: strictly({ step: number, file: uuid }) },
 }
+const { max } = workflowTrial.fields.pictures
+const isFull = ({ pictures }: Pick<TriedPath, 'pictures'>): boolean =>
+  pictures.some((one) => pictures.filter(({ step }) => step === one.step).length > max)
+
 const kept = strictly(told, { failedAt: number })
 
 /** Paths that testers have gone by hand, for those who may look into machines. */
@@ -63,8 +74,13 @@ export const workflowTrialRoutes = (app: FastifyInstance, host: Host, sessions: 
       const { body } = request
       const { id } = request.params
       if (!areas.some(({ lifecycle }) => lifecycle?.id === body.machine)) throw badField('machine', 'option')
-      if ([body.failedAt ?? 1, ...body.notes.map(({ step }) => step)].some((step) => step > body.steps))
+      if (
+        [body.failedAt ?? 1, ...[...body.notes, ...body.pictures].map(({ step }) => step)].some(
+          (step) => step > body.steps,
+        )
+      )
         throw badField('steps', 'max')
+      if (isFull(body)) throw badFields([{ path: 'pictures', key: 'validation:maxFiles', values: { max } }])
       await takeQuotas(store, [{ quota, who: session.user.id }], clock())
       await keepTrial(store, session, id, { ...body, failedAt: body.failedAt ?? null }, clock())
       return { data: { id } }

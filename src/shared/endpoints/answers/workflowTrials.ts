@@ -1,3 +1,5 @@
+import type { KeptFile } from '../../../../machines/fields/kept.ts'
+
 /** A path through a machine that somebody has gone by hand. */
 export interface WorkflowTrial {
   id: string
@@ -13,6 +15,8 @@ export interface WorkflowTrial {
   failedAt: number | null
   /** By the number of a step. */
   notes: { step: number; text: string }[]
+  /** What was seen at a step, in the order in which it was brought. */
+  pictures: { step: number; file: KeptFile }[]
   by: { name: string } | null
   /** ISO instant. */
   at: string
@@ -20,6 +24,8 @@ export interface WorkflowTrial {
 
 export const longestTrial = 60
 export const longestNote = 1_000
+/** Of one trial. */
+export const mostPictures = 20
 /** So many are told of a machine, the latest first. */
 export const mostTrials = 50
 

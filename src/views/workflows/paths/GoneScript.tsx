@@ -1,11 +1,14 @@
 import { Button, Checkbox, Field, Select, Textarea, makeStyles, tokens } from '@fluentui/react-components'
 import type { TFunction } from 'i18next'
 import { useState } from 'react'
-import { newKey } from '../../../data/key.ts'
-import { longestNote } from '../../../shared/endpoints/answers/workflowTrials.ts'
+import type { KeptFile } from '../../../../machines/fields/kept.ts'
+import { newId } from '../../../data/key.ts'
+import { longestNote, mostPictures } from '../../../shared/endpoints/answers/workflowTrials.ts'
+import { isArriving } from '../../../pages/fields/arrivals.ts'
 import type { Sentences } from '../../../shared/scripts/sentences.ts'
 import type { Script } from '../../../shared/scripts/types.ts'
 import { notify } from '../../../ui/snackbar/snackbar.ts'
+import { StepPictures } from './StepPictures.tsx'
 import { keepTrial } from './trials.gateway.ts'
 
 const useStyles = makeStyles({
@@ -28,16 +31,19 @@ interface GoneScriptProps {
   onKept(): void
 }
 
-/** A script that is gone: ticked off, with notes, and with what came of it at its end. */
+/** A script that is gone: ticked off, with notes and pictures, and with what came of it at its end. */
 export const GoneScript = ({ script, sentences, path, said: t, onKept }: GoneScriptProps) => {
   const classes = useStyles()
   const [done, setDone] = useState<ReadonlySet<string>>(new Set())
   const [notes, setNotes] = useState<Readonly<Record<number, string>>>({})
+  const [pictures, setPictures] = useState<Readonly<Record<number, KeptFile[]>>>({})
   const [failedAt, setFailedAt] = useState<number | null>(null)
-  const [key, setKey] = useState(newKey)
+  const [key, setKey] = useState(newId)
   const [isSending, setSending] = useState(false)
   const steps = sentences.length
   const all = sentences.flatMap(({ does, sees }, at) => [...does, ...sees].map((_, line) => `${at} ${line}`))
+  const shown = Object.entries(pictures).flatMap(([step, files]) => files.map((file) => ({ step: Number(step), file })))
+  const areAllThere = !shown.some(({ file }) => isArriving(file))
   const isDone = failedAt !== null || all.every((line) => done.has(line))
 
   const toggle = (line: string, checked: boolean) => {
@@ -53,10 +59,11 @@ export const GoneScript = ({ script, sentences, path, said: t, onKept }: GoneScr
     )
     const { machine, version, title } = script
     try {
-      await keepTrial({ machine, version, title, path, steps, failedAt, notes: written }, key)
-      setKey(newKey())
+      await keepTrial({ machine, version, title, path, steps, failedAt, notes: written, pictures: shown }, key)
+      setKey(newId())
       setDone(new Set())
       setNotes({})
+      setPictures({})
       setFailedAt(null)
       notify({ kind: 'success', text: t('paths.kept') })
       onKept()
@@ -89,6 +96,13 @@ export const GoneScript = ({ script, sentences, path, said: t, onKept }: GoneScr
                 onChange={(_, { value }) => setNotes({ ...notes, [at + 1]: value })}
               />
             </Field>
+            <StepPictures
+              number={at + 1}
+              pictures={pictures[at + 1] ?? []}
+              room={mostPictures - shown.filter(({ step }) => step !== at + 1).length}
+              said={t}
+              onChange={(chosen) => setPictures((before) => ({ ...before, [at + 1]: chosen }))}
+            />
           </li>
         ))}
       </ol>
@@ -106,10 +120,15 @@ export const GoneScript = ({ script, sentences, path, said: t, onKept }: GoneScr
             ))}
           </Select>
         </Field>
-        <Button appearance="primary" disabledFocusable={!isDone || isSending} onClick={() => void keep()}>
+        <Button
+          appearance="primary"
+          disabledFocusable={!isDone || !areAllThere || isSending}
+          onClick={() => void keep()}
+        >
           {t('paths.keep')}
         </Button>
         {!isDone && <span>{t('paths.unticked', { count: all.length - done.size })}</span>}
+        {!areAllThere && <span>{t('paths.arriving')}</span>}
       </div>
     </>
   )

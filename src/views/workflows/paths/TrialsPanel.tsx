@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { IntentBadge } from '../../../ui/IntentBadge.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Sheet } from '../../../ui/table/Sheet.tsx'
+import { TrialPictures } from './TrialPictures.tsx'
 
 interface TrialsPanelProps {
   /** null: they are on their way. */
@@ -28,9 +29,17 @@ export const TrialsPanel = ({ trials, version }: TrialsPanelProps) => {
       ) : (
         <Sheet
           label={title}
-          heads={[t('paths.path'), t('paths.result'), t('paths.notes'), t('paths.who'), t('paths.when'), t('version')]}
+          heads={[
+            t('paths.path'),
+            t('paths.result'),
+            t('paths.notes'),
+            t('paths.shown'),
+            t('paths.who'),
+            t('paths.when'),
+            t('version'),
+          ]}
           figures={1}
-          rows={trials.map(({ id, title: path, failedAt, notes, by, at, version: then }) => ({
+          rows={trials.map(({ id, title: path, failedAt, notes, pictures, by, at, version: then }) => ({
             id,
             cells: [
               path,
@@ -38,6 +47,7 @@ export const TrialsPanel = ({ trials, version }: TrialsPanelProps) => {
                 {failedAt === null ? t('paths.passed') : t('paths.failedAt', { number: failedAt })}
               </IntentBadge>,
               notes.map(({ step, text }) => t('paths.noted', { number: step, text })).join(' '),
+              <TrialPictures key="pictures" pictures={pictures} />,
               by?.name,
               formatInstant(at, i18n.language),
               then === version ? formatNumber(then) : t('paths.former', { version: then }),

@@ -1,5 +1,5 @@
 import { call } from '../../../data/call.ts'
-import { newKey } from '../../../data/key.ts'
+import { newId } from '../../../data/key.ts'
 import type { WorkflowTrial } from '../../../shared/endpoints/answers/workflowTrials.ts'
 
 export const readTrials = ({ machine }: { machine: string }, signal: AbortSignal): Promise<WorkflowTrial[]> =>
@@ -8,5 +8,10 @@ export const readTrials = ({ machine }: { machine: string }, signal: AbortSignal
 export type Tried = Omit<WorkflowTrial, 'id' | 'by' | 'at'>
 
 /** Under one id for all tries of the same. */
-export const keepTrial = ({ failedAt, ...tried }: Tried, id = newKey()): Promise<{ id: string }> =>
-  call('workflowTrials.keep', { id, ...tried, ...(failedAt !== null && { failedAt }) })
+export const keepTrial = ({ failedAt, pictures, ...tried }: Tried, id = newId()): Promise<{ id: string }> =>
+  call('workflowTrials.keep', {
+    id,
+    ...tried,
+    pictures: pictures.map(({ step, file }) => ({ step, file: file.id })),
+    ...(failedAt !== null && { failedAt }),
+  })
