@@ -1,4 +1,5 @@
 import { bringing, type PayloadOf } from '../kernel/payloads.ts'
+import type { RuleRow } from '../kernel/ruleTable.types.ts'
 import type { Stamp } from '../kernel/types.ts'
 import { text } from '../kit/payload.ts'
 import type { Cover } from '../kit/refund.ts'
@@ -45,7 +46,12 @@ export const opening = ({ context, event }: { context: object; event: Stamp }): 
     customerName: facts.customer_name as string,
     currency: facts.currency as string,
     sumInsured: facts.totalSumInsured as number,
-    cover: { paid: (facts.premium_paid_amount as number | null) ?? due, due, period: periodOf(facts) },
+    cover: {
+      paid: (facts.premium_paid_amount as number | null) ?? due,
+      due,
+      period: periodOf(facts),
+      terms: facts.refund_terms as RuleRow[] | null,
+    },
     parties: {
       broker: facts.broker_id as string,
       insurer: facts.insurer_id as string,

@@ -12,6 +12,7 @@ const told = [
   'premium_paid_amount',
   'policyPeriod',
   'four_eyes_from',
+  'refund_terms',
   'broker_id',
   'insurer_id',
   'bank_id',

@@ -1,5 +1,6 @@
 import { and, assertEvent, assign, setup } from 'xstate'
 import { guardsOf } from '../kernel/guards.ts'
+import { rulingOf } from '../kernel/ruleTable.ts'
 import type { StateMeta, TransitionMeta } from '../kernel/types.ts'
 import { days } from '../kit/days.ts'
 import { hostActions, log, noteOf, showLink, type Shown } from '../kit/effects.ts'
@@ -8,9 +9,8 @@ import type { ClaimContext } from './claim.context.ts'
 import type { ClaimEvent } from './claim.events.ts'
 import { rules } from './claim.guards.ts'
 import { claimStatuses } from './claim.statuses.ts'
+import { paperDays } from './claim.tables.ts'
 import { typedIn } from './claim.view.ts'
-
-const linkDays = 3
 
 const meta = metaOf('claim', {
   'claim.edited': {},
@@ -148,9 +148,10 @@ export const claimMachine = setup({
       assertEvent(event, ['paper.added', 'paper.received'])
       return { papers: [...papers, { fileId: event.fileId, name: event.name, at: event.at, by: event.by.name }] }
     }),
-    keepLink: assign(({ event: { at, by } }) => ({
-      link: { at, until: new Date(Date.parse(at) + days(linkDays)).toISOString(), by: by.name },
-    })),
+    keepLink: assign(({ context, event: { at, by } }) => {
+      const until = new Date(Date.parse(at) + days(paperDays(rulingOf(context)))).toISOString()
+      return { link: { at, until, by: by.name } }
+    }),
     dropLink: assign({ link: null }),
   },
 }).createMachine({

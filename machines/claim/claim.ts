@@ -8,6 +8,7 @@ import { events } from './claim.events.ts'
 import { rules } from './claim.guards.ts'
 import { inquiries } from './claim.inquiries.ts'
 import { claimMachine } from './claim.machine.ts'
+import { tables } from './claim.tables.ts'
 import { facts } from './claim.view.ts'
 
 /** What is claimed has happened. */
@@ -51,6 +52,7 @@ export const claim = defineLifecycle({
   beginsIf: 'mayBring',
   opening,
   inquiries,
+  tables,
   migrations: { 1: withoutForm, 2: withoutType, 3: withoutDisbursement },
   facts,
 })

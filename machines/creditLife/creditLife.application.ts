@@ -71,7 +71,7 @@ const reckoned = (args: Typed): Reckoning | null => {
   return rating && { currency: defaultCurrency, lines: reckoningOf(risk!, rating) }
 }
 
-export const reckons = { lines: reckoningLines, of: reckoned }
+export const reckons = { lines: reckoningLines, reads: { loanLimits: ['loanLimit'] }, of: reckoned }
 
 /** What of a quotation hangs on what is typed, all that is computed of it included; throws where nobody is covered so. */
 export const appliedFor = (typed: Asked, ruling: Ruling = {}) => {

@@ -18,7 +18,7 @@ import { exceedsLoanLimit, isChanged } from './creditLife.application.ts'
 import { totalPremium } from './creditLife.context.ts'
 import type { CreditLifeContext } from './creditLife.context.ts'
 import type { CreditLifeEvent } from './creditLife.events.ts'
-import { lastProtectionDay } from './creditLife.window.ts'
+import { lastProtectionDay, windowSaid } from './creditLife.window.ts'
 
 type CreditLifeRule = Rule<CreditLifeContext, CreditLifeEvent>
 
@@ -147,6 +147,6 @@ export const rules = {
   isWithinProtectionWindow: {
     payload: ['date'],
     test: ({ context, event }) => dateOf(event) <= (lastProtectionDay(context) ?? ''),
-    values: ({ context }) => ({ last: lastProtectionDay(context) }),
+    values: ({ context }) => ({ last: lastProtectionDay(context), ...windowSaid(context) }),
   },
 } satisfies Record<string, CreditLifeRule>

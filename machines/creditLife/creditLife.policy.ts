@@ -1,3 +1,5 @@
+import { rulingOf } from '../kernel/ruleTable.ts'
+import type { RuleRow } from '../kernel/ruleTable.types.ts'
 import type { Lifecycle, Line, Period } from '../kernel/types.ts'
 import { jakartaDay } from '../kit/calendar.ts'
 import { addDays, addMonths, daysBetween, monthsBetween } from '../kit/days.ts'
@@ -29,10 +31,14 @@ export const remainingSumInsured = (context: CreditLifeContext, day = context.pr
   return Number((BigInt(sumInsured) * left + tenure - 1n) / tenure)
 }
 
+/** The terms under which the policy was sold; null: the usual ones. */
+export const refundTerms = (context: CreditLifeContext): RuleRow[] | null => rulingOf(context)['refunds']?.rows ?? null
+
 const coverOf = (context: CreditLifeContext): Cover => ({
   paid: context.payment?.amount ?? 0,
   due: totalPremium(context),
   period: policyPeriod(context),
+  terms: refundTerms(context),
 })
 
 /**
@@ -48,7 +54,7 @@ export const refund = (context: CreditLifeContext): { amount: number; date: stri
   return amount > 0 ? { amount, date } : null
 }
 
-const lines = ['insured', 'amortised', 'remaining', 'paid', 'earned', 'refund'] as const
+const lines = ['insured', 'amortised', 'remaining', 'paid', 'earned', 'kept', 'refund'] as const
 
 /** What a policy in force insures on a day, and what would go back of its premium if it ended then. */
 export const outlook: Lifecycle['outlook'] = {
@@ -65,7 +71,7 @@ export const outlook: Lifecycle['outlook'] = {
     const cover = coverOf(policy)
     const { first, last } = cover.period!
     const [insured, months, remaining] = [policy.sumInsured, policy.loanTenure!, remainingSumInsured(policy, day)!]
-    const refunded = refundOf(cover, day)
+    const [unearned, refunded] = [refundOf({ ...cover, terms: null }, day), refundOf(cover, day)]
     const steps: (Line & { line: (typeof lines)[number] })[] = [
       { line: 'insured', values: {}, amount: insured },
       { line: 'amortised', values: { past: monthsBetween(first, day), months }, amount: remaining - insured },
@@ -74,8 +80,9 @@ export const outlook: Lifecycle['outlook'] = {
       {
         line: 'earned',
         values: { past: daysBetween(first, day) + 1, days: daysBetween(first, last) + 1 },
-        amount: refunded - cover.paid,
+        amount: unearned - cover.paid,
       },
+      ...(refunded === unearned ? [] : [{ line: 'kept' as const, values: {}, amount: refunded - unearned }]),
       { line: 'refund', values: {}, amount: refunded, isTotal: true },
     ]
     return { currency: policy.currency, lines: steps }

@@ -1,7 +1,9 @@
 import { givenFor, rowsUnder } from '../kernel/ruleTable.ts'
 import type { RuleRow, RuleTable, Ruling } from '../kernel/ruleTable.types.ts'
 import { ageOn } from '../kit/days.ts'
+import { daysTable, daysUnder } from '../kit/daysTable.ts'
 import { fourEyesTable } from '../kit/fourEyes.ts'
+import { refundTable } from '../kit/refund.ts'
 import type { CreditLifeContext } from './creditLife.context.ts'
 import { segment } from './creditLife.rates.ts'
 
@@ -56,17 +58,14 @@ const loanLimits: RuleTable<CreditLifeContext> = {
   }),
 }
 
+export const usualProtectionDays = 14
+
 /** Days after the insurer's approval within which protection begins. */
-const protectionWindow: RuleTable<CreditLifeContext> = {
-  asks: {},
-  gives: { days: { type: 'integer', min: 1, max: 365, required: true } },
-  usual: [{ when: {}, then: { days: 14 } }],
-}
+const protectionWindow = daysTable(usualProtectionDays)
 
-export const tables = { protectionWindow, loanLimits, fourEyes: fourEyesTable } as const
+export const tables = { protectionWindow, loanLimits, fourEyes: fourEyesTable, refunds: refundTable } as const
 
-export const protectionDays = (ruling: Ruling): number =>
-  givenFor(rowsUnder(ruling, 'protectionWindow', protectionWindow))!['days'] as number
+export const protectionDays = (ruling: Ruling): number => daysUnder(ruling, 'protectionWindow', protectionWindow)
 
 /** Null: nobody so old is covered. */
 export const sumsFor = (insured: Insured, ruling: Ruling): { loanLimit: number; freeCoverLimit: number } | null =>

@@ -2,7 +2,7 @@ import { jakartaDay } from '../kit/calendar.ts'
 import type { Json } from '../kernel/types.ts'
 import { totalPremium } from './creditLife.context.ts'
 import type { CreditLifeContext } from './creditLife.context.ts'
-import { policyPeriod, refund, remainingSumInsured } from './creditLife.policy.ts'
+import { policyPeriod, refund, refundTerms, remainingSumInsured } from './creditLife.policy.ts'
 
 /** What of an application is decided by, as it stands. */
 export const decisive = (context: CreditLifeContext) => ({
@@ -54,6 +54,7 @@ export const happened = (context: CreditLifeContext): Record<string, Json> => {
     declaration_email: context.declarationEmail,
     escalated_to_insurer: context.escalatedToInsurer,
     four_eyes_from: context.fourEyesFrom,
+    refund_terms: refundTerms(context),
   }
 }
 

@@ -2,7 +2,7 @@ import { rulingOf } from '../kernel/ruleTable.ts'
 import { endOfDay, jakartaDay } from '../kit/calendar.ts'
 import { addDays } from '../kit/days.ts'
 import type { CreditLifeContext } from './creditLife.context.ts'
-import { protectionDays } from './creditLife.tables.ts'
+import { protectionDays, usualProtectionDays } from './creditLife.tables.ts'
 
 type Approved = Pick<CreditLifeContext, 'approval'> & { rules?: unknown }
 
@@ -12,3 +12,9 @@ export const lastProtectionDay = (context: Approved): string | null =>
 
 /** The instant at which that day is over in Jakarta, in milliseconds. */
 export const endOfProtectionWindow = (context: Approved): number => endOfDay(lastProtectionDay(context)!)
+
+/** What is said of a window that is another than the specification's sentence has. */
+export const windowSaid = (context: Approved): { context: 'ruled'; days: number } | object => {
+  const days = protectionDays(rulingOf(context))
+  return days === usualProtectionDays ? {} : { context: 'ruled', days }
+}

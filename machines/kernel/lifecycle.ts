@@ -88,8 +88,15 @@ const faultsOfTables = ({ tables = {} }: Lifecycle): string[] =>
     findingsIn(form, { rows: usual, examples: [] }).map(({ kind }) => `the usual rows of ${name}: ${kind}`),
   )
 
+/** Values that a reckoning would read of a table that does not give them. */
+const faultsOfReckoning = ({ reckons, tables = {} }: Lifecycle): string[] =>
+  Object.entries(reckons?.reads ?? {}).flatMap(([table, values]) =>
+    values.flatMap((value) => (tables[table]?.gives[value] ? [] : [`no ${value} of ${table} to reckon with`])),
+  )
+
 const faultsOf = (lifecycle: Lifecycle): string[] => [
   ...faultsOfTables(lifecycle),
+  ...faultsOfReckoning(lifecycle),
   ...faultsOfChart(lifecycle),
   ...faultsOfUnlisted(lifecycle),
   ...faultsOfDelays(lifecycle),

@@ -1,6 +1,9 @@
 import type { Condition, Facts, RuleRow, RuleTable, Ruling } from './ruleTable.types.ts'
 import type { Context, Lifecycle } from './types.ts'
 
+/** Bytes of a table as JSON. */
+export const mostContent = 60_000
+
 export const fits = (condition: Condition | undefined, fact: string | number | undefined): boolean => {
   if (condition === null || condition === undefined) return true
   if (fact === undefined) return false
@@ -19,6 +22,20 @@ export const rulingOf = (context: Readonly<Record<string, unknown>>): Ruling =>
 /** The rows of a table by which a case lives. */
 export const rowsUnder = (ruling: Ruling, name: string, { usual }: Pick<RuleTable, 'usual'>): RuleRow[] =>
   ruling[name]?.rows ?? usual
+
+/** Of the versions of some tables, and of each row, what is read there. */
+export const readIn = (ruling: Ruling, reads: Readonly<Record<string, readonly string[]>>): Ruling =>
+  Object.fromEntries(
+    Object.entries(reads).flatMap(([name, values]) => {
+      const { version, rows } = ruling[name] ?? {}
+      if (!version || !rows) return []
+      const told = rows.map(({ when, then }) => ({
+        when,
+        then: Object.fromEntries(values.map((value) => [value, then[value]!])),
+      }))
+      return [[name, { version, rows: told }]]
+    }),
+  )
 
 /** A context under versions of its lifecycle's tables, which it keeps. */
 export const ruledBy = ({ tables = {} }: Pick<Lifecycle, 'tables'>, context: Context, ruling: Ruling): Context => {

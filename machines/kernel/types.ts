@@ -296,8 +296,12 @@ export interface Lifecycle {
   correction?: string
   /** What is wrong with what was typed whose fields are right each by itself. */
   refine?(args: Typed): Wrong[]
-  /** What is told of what was typed before it is sent; null as long as something for it is missing. */
-  reckons?: { lines: readonly string[]; of(args: Typed): Reckoning | null }
+  /** What is told of what was typed before it is sent; null as long as something for it is missing. Of the rule tables it `reads` some values. */
+  reckons?: {
+    lines: readonly string[]
+    reads?: Readonly<Record<string, readonly string[]>>
+    of(args: Typed): Reckoning | null
+  }
   /** What is told of a record for a day that its reader chooses, of those that there are; null: for none as it stands. */
   outlook?: {
     lines: readonly string[]

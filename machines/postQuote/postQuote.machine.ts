@@ -37,7 +37,7 @@ export const postQuoteMachine = setup({
     tags: {} as 'busy' | 'settled' | 'failed',
   },
   guards: guardsOf(rules),
-  delays: { answerLimit: days(14) },
+  delays: { answerLimit: ({ context }) => days(context.limits.answerLimit) },
   actions: {
     ...hostActions,
     keepAnswer: assign(({ event }) => {
@@ -60,7 +60,7 @@ export const postQuoteMachine = setup({
   states: {
     awaiting: {
       description:
-        'The insurer asks more before it goes on. The desk answers, by the insurer’s questions or by our own form, or closes the quotation. After 14 days it expires.',
+        'The insurer asks more before it goes on. The desk answers, by the insurer’s questions or by our own form, or closes the quotation. Unanswered, it expires at the end of its time limit.',
       meta: { ...postQuoteStatuses.AWAITING, desk: 'broker' },
       tags: ['busy'],
       entry: tellDesk,

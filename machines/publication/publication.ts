@@ -5,6 +5,7 @@ import { inputOf, opening, start } from './publication.context.ts'
 import { events } from './publication.events.ts'
 import { rules } from './publication.guards.ts'
 import { publicationMachine } from './publication.machine.ts'
+import { tables } from './publication.tables.ts'
 import { facts } from './publication.view.ts'
 
 export const publication = defineLifecycle({
@@ -18,6 +19,7 @@ export const publication = defineLifecycle({
   start,
   beginsIf: and(['mayBegin', 'isAfterPublished']),
   opening,
+  tables,
   migrations: {},
   facts,
 })

@@ -1,12 +1,10 @@
 import { eventsOf, type EventOf } from '../kernel/payloads.ts'
+import { mostContent } from '../kernel/ruleTable.ts'
 import type { EventDefinition } from '../kernel/types.ts'
 import { day, text } from '../kit/payload.ts'
 import { note } from './ruleVersion.asks.ts'
 
 const because = { reason: { ...text, required: true } } as const
-
-/** Bytes of a table as JSON. */
-export const mostContent = 60_000
 
 const payloads = {
   'rules.edited': {

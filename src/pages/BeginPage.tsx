@@ -15,7 +15,6 @@ import { rememberBegun } from '../data/record/known.ts'
 import { rememberMade } from '../data/record/made.ts'
 import { caseOf } from '../data/record/record.context.ts'
 import { ApiError } from '../data/apiError.ts'
-import { useKept } from '../data/kept/useKept.ts'
 import { useSession } from '../data/session.ts'
 import type { Area, CaseArea, PlainArea } from '../shared/area/types.ts'
 import { usePageTitle } from '../ui/pageTitle.ts'
@@ -25,8 +24,8 @@ import { formMachine } from './form/form.machine.ts'
 import type { FormAnswer, Values } from './form/form.types.ts'
 import { RecordForm } from './form/RecordForm.tsx'
 import { WithLifecycle } from './form/WithLifecycle.tsx'
-import { readRuling } from './ruling.gateway.ts'
 import { SectionBones } from './SectionBones.tsx'
+import { BeginReckoned } from './case/BeginReckoned.tsx'
 import { copying } from './case/copying.ts'
 
 /** The case from which it is begun is found among those from which it may be. */
@@ -140,7 +139,6 @@ const Beginning = ({ area, lifecycle, copied }: BeginningProps) => {
   })
   const actor = useActorRef(machine, { input: { id: null } })
   const { reckons } = lifecycle
-  const { answer: ruling } = useKept(readRuling, { area, lifecycle })
   const next = area.lifecycle.next && area.pages?.[area.lifecycle.next]
   return (
     <RecordForm
@@ -149,12 +147,11 @@ const Beginning = ({ area, lifecycle, copied }: BeginningProps) => {
       given={given}
       submitLabel={t('create')}
       {...(next && { leadsTo: (id) => area.route + next.path.replace(':id', id) })}
-      reckoned={
+      renderReckoned={
         reckons &&
-        ((values) => ({
-          lifecycle: lifecycle.id,
-          reckoning: reckons.of({ typed: values as Context, at: now(), ruling: ruling ?? {} }),
-        }))
+        ((values) => (
+          <BeginReckoned area={area.id} lifecycle={lifecycle} kind={kind} typed={values as Context} at={now()} />
+        ))
       }
     />
   )

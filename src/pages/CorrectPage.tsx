@@ -15,6 +15,7 @@ import { TextLink } from '../ui/TextLink.tsx'
 import { askingFor } from './form/asking.ts'
 import { connectedCorrection, type StoredCase } from './form/correction.gateway.ts'
 import { isLoading, isMissing, isUnloaded, storedRecord } from './form/form.view.ts'
+import { Reckoned } from './form/Reckoned.tsx'
 import { RecordForm } from './form/RecordForm.tsx'
 import { WithLifecycle } from './form/WithLifecycle.tsx'
 import { reasonsText } from './reasonText.ts'
@@ -76,12 +77,11 @@ const Correcting = ({ area, lifecycle, id }: CorrectingProps) => {
       area={form}
       actor={actor}
       submitLabel={label}
-      reckoned={
+      renderReckoned={
         reckons &&
-        ((values) => ({
-          lifecycle: lifecycle.id,
-          reckoning: reckons.of({ ...applied, typed: values as Context }),
-        }))
+        ((values) => (
+          <Reckoned lifecycle={lifecycle.id} reckoning={reckons.of({ ...applied, typed: values as Context })} />
+        ))
       }
     />
   )

@@ -111,6 +111,7 @@ export const parts = {
   }),
   ...partsOf<typeof ruleEngine>('rule_engine', {
     tabs: { rows: () => import('./rules/RowsTab.tsx'), versions: () => import('./rules/VersionsTab.tsx') },
+    tools: { elsewhere: () => import('./rules/ElsewhereTool.tsx') },
   }),
   ...partsOf<typeof ruleVersion>('rule_version', { tabs: { rules: () => import('./rules/RulesTab.tsx') } }),
   ...partsOf<typeof formTest>('form_test', { tabs: { verdict: () => import('./forms/VerdictTab.tsx') } }),

@@ -14,9 +14,13 @@ import { lifecycles } from './lifecycles.ts'
 import { effectsOfPaths } from './support/effects.ts'
 import { keysOf, unlistedIn, wordsAt, wordsOf } from './support/words.ts'
 
-/** Of a figure that is said otherwise in a context, beside its plain form. */
-const isOtherForm = (words: Parameters<typeof keysOf>[0], key: string): boolean =>
-  /^figures\..*_(?:always|foreign)$/.test(key) && keysOf(words).includes(key.replace(/_(?:always|foreign)$/, ''))
+const otherForm = /^(figures\..*)_(?:always|foreign)$|^(reasons\..*)_ruled$/
+
+/** Of a figure, or of a reason with the value of a rule table, that is said otherwise in a context, beside its plain form. */
+const isOtherForm = (words: Parameters<typeof keysOf>[0], key: string): boolean => {
+  const [, figure, reason] = otherForm.exec(key) ?? []
+  return keysOf(words).includes(figure ?? reason ?? '')
+}
 
 describe.each(lifecycles.map((lifecycle) => [lifecycle.id, lifecycle] as const))('%s', (id, lifecycle) => {
   const nodes = nodesOf(lifecycle.machine)

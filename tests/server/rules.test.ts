@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { creditLife } from '../../machines/creditLife/creditLife.ts'
+import type { RuleRow } from '../../machines/kernel/ruleTable.types.ts'
 import type { Actor, StoredSnapshot } from '../../machines/kernel/types.ts'
 import { beginCase } from '../../src/server/cases/begin.ts'
 import { move } from '../../src/server/cases/move.ts'
 import { callerOf } from '../../src/server/context.ts'
 import { dryVersion } from '../../src/server/performers/rules/dryRun.ts'
+import { previewed } from '../../src/server/performers/rules/previewed.ts'
 import { rulingIn } from '../../src/server/performers/rules/inForce.ts'
 import { declaredTables, keepRuleTables } from '../../src/server/performers/rules/tables.ts'
 import { system } from '../../src/server/store/store.ts'
@@ -15,7 +17,7 @@ import { asOwner } from './support/people.ts'
 let world: World
 let author: Actor
 let chief: Actor
-const relations: Record<string, string> = {}
+let relations: Record<string, string>
 const today = '2026-03-02'
 
 beforeAll(async () => {
@@ -24,17 +26,22 @@ beforeAll(async () => {
   const may = [...world.all, 'rule_engine.approve']
   author = world.person('broker', may)
   chief = { ...world.assessor, permissions: may }
-  for (const party of ['insurer', 'bank', 'partner']) {
-    relations[party] = randomUUID()
-    await asOwner(
-      world.store,
-      'insert into relations (id, created_at, updated_at, organisation_id, code, name, kind) values ($1, now(), now(), $2, $3, $3, $4)',
-      [relations[party], world.organisations.broker.id, party.toUpperCase(), party],
-    )
-  }
+  relations = await relationsOf('broker', ['insurer', 'bank', 'partner'])
 })
 
 afterAll(() => world.close())
+
+/** Of a house, the parties of others, by their part. */
+const relationsOf = async (house: 'broker' | 'partner', parties: string[]): Promise<Record<string, string>> => {
+  const made = Object.fromEntries(parties.map((party) => [party, randomUUID()]))
+  for (const party of parties)
+    await asOwner(
+      world.store,
+      'insert into relations (id, created_at, updated_at, organisation_id, code, name, kind) values ($1, now(), now(), $2, $3, $3, $4)',
+      [made[party], world.organisations[house].id, party.toUpperCase(), party],
+    )
+  return made
+}
 
 const tableId = async (code: string): Promise<string> => {
   const [row] = await world.store.run<{ id: string }>(system, 'select id from rule_tables where code = $1', [code])
@@ -50,12 +57,12 @@ const send = async (by: Actor, id: string, event: { type: string; [field: string
   return move(world.host, { area: 'rule_version', id, revision: row!.revision, event, key: randomUUID() }, by)
 }
 
-/** A version of a table with one row, as its author has submitted it. */
-const submitted = async (code: string, then: object, validFrom = today): Promise<string> => {
+/** A version of a table, with what its one row gives or all rows, as its author has submitted it. */
+const submitted = async (code: string, said: object | RuleRow[], validFrom = today): Promise<string> => {
   const input = { ruleTable: await tableId(code), validFrom, note: 'As the insurer asks' }
   const begun = await beginCase(world.host, { area: 'rule_version', input, key: randomUUID() }, author)
   if (begun.__typename !== 'Begun') throw new Error(JSON.stringify(begun))
-  const content = { rows: [{ when: {}, then }], examples: [] }
+  const content = { rows: Array.isArray(said) ? said : [{ when: {}, then: said }], examples: [] }
   for (const event of [
     { type: 'rules.edited', content, validFrom, note: 'As the insurer asks' },
     { type: 'version.submitted' },
@@ -64,9 +71,9 @@ const submitted = async (code: string, then: object, validFrom = today): Promise
   return begun.id
 }
 
-const applied = async () => {
+const applied = async (by: Actor = author, chosen = relations) => {
   const input = {
-    ...relations,
+    ...chosen,
     application_type: 'NEW',
     application_date: today,
     loan_number: `L-${randomUUID()}`,
@@ -85,7 +92,7 @@ const applied = async () => {
     email: 'budi@customer.test',
     partner_email: 'desk@partner.test',
   }
-  const begun = await beginCase(world.host, { area: 'credit_life', input, key: randomUUID() }, author)
+  const begun = await beginCase(world.host, { area: 'credit_life', input, key: randomUUID() }, by)
   if (begun.__typename !== 'Begun') throw new Error(JSON.stringify(begun))
   return begun.id
 }
@@ -151,6 +158,27 @@ it('holds from its day on, in its house alone, the later day before the earlier'
   await expect(asOwner(world.store, `update rule_versions set rows = '[]' where id = $1`, [ten])).rejects.toThrow(
     'An approved version does not change',
   )
+})
+
+it('the form of whoever begins a case reckons with the rules of the house whose it will be, and is told no more of them', async () => {
+  const { person, host } = world
+  const theirs = await relationsOf('partner', ['broker', 'insurer', 'bank'])
+  const anybody = { customer_segment: null, age: null }
+  const then = { loanLimit: 900_000_000, freeCoverLimit: 100_000_000 }
+  const id = await submitted('creditLife.loanLimits', [{ when: anybody, then }])
+  await send(chief, id, { type: 'version.approved' })
+  const told = { loanLimits: { version: 1, rows: [{ when: anybody, then: { loanLimit: 900_000_000 } }] } }
+  expect(await previewed(host, author, creditLife, undefined)).toEqual(told)
+  expect(await previewed(host, person('partner'), creditLife, theirs['broker'])).toEqual(told)
+  expect(await previewed(host, person('partner'), creditLife, undefined)).toEqual({})
+  expect(await previewed(host, person('stranger'), creditLife, theirs['broker'])).toEqual({})
+  await expect(previewed(host, person('bank'), creditLife, theirs['broker'])).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
+  expect(await contextOf(await applied(person('partner'), theirs))).toMatchObject({
+    ...then,
+    rules: { loanLimits: { version: 1 } },
+  })
 })
 
 it('a dry run tells of the cases of the house that its reader sees, and writes nothing', async () => {

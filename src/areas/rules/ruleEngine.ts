@@ -31,6 +31,7 @@ export const ruleEngine = defineArea({
     filters: [{ field: 'kept', kind: 'flag' }],
     search: ['code', 'explanation'],
   },
+  tools: { elsewhere: { permission: 'rule_engine.list' } },
   permissions: { list: 'rule_engine.list', detail: 'rule_engine.detail' },
   operations: { list: { name: 'rule_engine.list' }, detail: { name: 'rule_engine.detail' } },
   demo: 0,

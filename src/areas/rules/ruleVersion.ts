@@ -1,5 +1,5 @@
 import { asks } from '../../../machines/ruleVersion/ruleVersion.asks.ts'
-import { mostContent } from '../../../machines/ruleVersion/ruleVersion.events.ts'
+import { mostContent } from '../../../machines/kernel/ruleTable.ts'
 import { rulePermissions } from '../../../machines/ruleVersion/ruleVersion.permissions.ts'
 import { ruleVersionStatuses } from '../../../machines/ruleVersion/ruleVersion.statuses.ts'
 import { defineArea } from '../../shared/area/defineArea.ts'

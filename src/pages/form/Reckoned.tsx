@@ -44,7 +44,7 @@ export const Lines = ({ reckoning: { lines, currency }, textOf }: LinesProps) =>
   )
 }
 
-export interface ReckonedProps {
+interface ReckonedProps {
   /** Its id: the words are of its namespace. */
   lifecycle: string
   reckoning: Reckoning | null

@@ -1,6 +1,6 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
@@ -23,7 +23,6 @@ import type { formMachine } from './form.machine.ts'
 import type { Values } from './form.types.ts'
 import { isSaving, refusal, savedId, storedRecord, theirChanges, theirVersion } from './form.view.ts'
 import { LeaveQuestion } from './LeaveQuestion.tsx'
-import { Reckoned, type ReckonedProps } from './Reckoned.tsx'
 import { SaveConflict } from './SaveConflict.tsx'
 import { SectionInputs } from './SectionInputs.tsx'
 import { StepList } from './StepList.tsx'
@@ -58,7 +57,7 @@ interface RecordFormProps {
   /** Where it leads instead of to the record. */
   leadsTo?(id: string): string
   /** What is reckoned of what is typed. */
-  reckoned?(values: Values): ReckonedProps
+  renderReckoned?(values: Values): ReactNode
 }
 
 /** A form whose draft is kept while it is typed in; within something else it goes with that. */
@@ -74,7 +73,7 @@ const Drafted = (props: RecordFormProps) => {
 }
 
 const Form = (props: RecordFormProps & { draft?: DraftRef }) => {
-  const { area, actor, given, within, submitLabel, leadsTo, reckoned, draft } = props
+  const { area, actor, given, within, submitLabel, leadsTo, renderReckoned, draft } = props
   const { t } = useTranslation(['form', 'common', area.name])
   const page = usePageStyles()
   const classes = useStyles()
@@ -196,7 +195,7 @@ const Form = (props: RecordFormProps & { draft?: DraftRef }) => {
           <Summary area={area} sections={sections} steps={steps} values={form.values} currency={currency} />
         )}
       </div>
-      {reckoned && <Reckoned {...reckoned(form.values)} />}
+      {renderReckoned?.(form.values)}
       {record && <Foreseen area={area} record={record} values={form.values} />}
       <FormFoot count={form.count} kept={keptSaid} isSummary={area.wizard && steps.isLast}>
         <Button onClick={within?.onCancel ?? (() => navigate(record ? `${area.route}/${record.id}` : area.route))}>

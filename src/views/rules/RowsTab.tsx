@@ -9,6 +9,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { RuleRows } from './RuleRows.tsx'
 import { readInForce, readRuled, type Ruled } from './rules.gateway.ts'
+import { TableNote } from './TableNote.tsx'
 import { useTableWords } from './useTableWords.ts'
 
 const InForce = ({ code, ruled }: { code: string; ruled: Ruled }) => {
@@ -22,6 +23,7 @@ const InForce = ({ code, ruled }: { code: string; ruled: Ruled }) => {
     <Panel title={title}>
       <Text block>{t(number === null ? 'inForce.usual' : 'inForce.version', { number, from })}</Text>
       {next && <Text block>{t('inForce.next', { number: next.number, from: next.from })}</Text>}
+      <TableNote ruled={ruled} />
       <RuleRows ruled={ruled} rows={rows} />
     </Panel>
   )

@@ -10,9 +10,11 @@ import type { RuleForm, RuleRow } from '../../../machines/kernel/ruleTable.types
 import { ruleVersion } from '../../areas/rules/ruleVersion.ts'
 import { newKey } from '../../data/key.ts'
 import { FieldInput } from '../../pages/fields/FieldInput.tsx'
+import { LeaveQuestion } from '../../pages/form/LeaveQuestion.tsx'
 import type { OwnRow } from '../../pages/parts.ts'
 import { reasonsIn, reasonsText } from '../../pages/reasonText.ts'
 import { Panel } from '../../ui/Panel.tsx'
+import { cellErrors } from './cellErrors.ts'
 import { Found } from './Found.tsx'
 import { contentOf, examplesField, rowsField, typedExamples, type TypedRow, typedRows } from './ruleRows.ts'
 import { connectedRules, type Ruled } from './rules.gateway.ts'
@@ -60,6 +62,7 @@ export const RuleEditor = ({ version, ruled }: RuleEditorProps) => {
   const failed = useSelector(actor, hasFailed)
   const content = useMemo(() => readContent(form, contentOf(form, typed.rows, typed.examples)), [form, typed])
   const findings = useMemo(() => content && findingsIn(form, content), [form, content])
+  const errors = useMemo(() => cellErrors(form, typed), [form, typed])
   const type = (change: Partial<Draft>) => actor.send({ type: 'draft.typed', change })
   const table = (name: 'rows' | 'examples', field: Group) => (
     <FieldInput
@@ -74,7 +77,10 @@ export const RuleEditor = ({ version, ruled }: RuleEditorProps) => {
         rowLabel: () => t(`editor.${name}Row`),
         labelOf,
         optionLabel,
-        errorOf: () => undefined,
+        errorOf: (path, text) => {
+          const wrong = errors.get(path)
+          return wrong && t(wrong.key, { field: text, ...wrong.values })
+        },
         leave: () => {},
       }}
       onChange={(value) => type({ [name]: value as TypedRow[] })}
@@ -133,6 +139,7 @@ export const RuleEditor = ({ version, ruled }: RuleEditorProps) => {
         </div>
       </Panel>
       <Found ruled={ruled} findings={findings} />
+      <LeaveQuestion held={isOther} stays />
     </div>
   )
 }

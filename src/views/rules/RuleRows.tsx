@@ -1,52 +1,74 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { RuleRow } from '../../../machines/kernel/ruleTable.types.ts'
 import { defaultCurrency } from '../../../machines/fields/currencies.ts'
-import type { Group } from '../../../machines/fields/group.ts'
-import { same } from '../../../machines/fields/same.ts'
-import { formatMoney } from '../../shared/format/money.ts'
+import type { Intent } from '../../../machines/fields/intent.ts'
+import { fieldText } from '../../shared/format/fieldText.ts'
 import { formatNumber } from '../../shared/format/number.ts'
 import { IntentBadge } from '../../ui/IntentBadge.tsx'
 import { Sheet } from '../../ui/table/Sheet.tsx'
-import { rowsField, typedRows, type TypedRow } from './ruleRows.ts'
+import { compared, type ComparedRow } from './comparison.ts'
+import { rowsField, typedRows } from './ruleRows.ts'
 import type { Ruled } from './rules.gateway.ts'
 import { useTableWords } from './useTableWords.ts'
+
+const useStyles = makeStyles({ former: { color: tokens.colorNeutralForeground2 } })
+
+const intents = { new: 'success', gone: 'danger', changed: 'warning' } as const satisfies Record<string, Intent>
 
 interface RuleRowsProps {
   ruled: Ruled
   rows: readonly RuleRow[]
-  /** What is compared with it: rows that are not there are marked. */
+  /** What is compared with it, cell by cell. */
   before?: readonly RuleRow[]
 }
 
-/** A table as it stands, a row a line. */
+/** A table as it stands, a row a line; compared, with what is new in it, what is gone and what stood in its cells. */
 export const RuleRows = ({ ruled, rows, before }: RuleRowsProps) => {
-  const { t } = useTranslation('ruleTableVersion')
+  const { t, i18n } = useTranslation(['ruleTableVersion', 'fields'])
+  const classes = useStyles()
   const { labelOf, optionLabel, title } = useTableWords(ruled)
-  const { fields } = rowsField(ruled.table)
+  const { area, table } = ruled
+  const { fields } = rowsField(table)
   const columns = Object.keys(fields)
-  const former = before && typedRows(ruled.table, before)
-  const isNew = (row: TypedRow) => former !== undefined && !former.some((one) => same(one, row))
-  const textOf = (name: string, field: Group['fields'][string], value: unknown): string => {
-    if (value === null || value === undefined) return t(name in ruled.table.gives ? 'none' : 'any')
-    if (field.type === 'money') return formatMoney(value as number, defaultCurrency)
-    if (typeof value === 'number') return formatNumber(value)
-    return field.type === 'option' ? optionLabel(name, value as string) : (value as string)
+  const lines: ComparedRow[] = before
+    ? compared(table, rows, before)
+    : typedRows(table, rows).map((row) => ({ row, before: {}, difference: null }))
+  const textOf = (name: string, value: unknown): string =>
+    fieldText(t, i18n.language, {
+      field: fields[name]!,
+      value,
+      name,
+      namespace: area.name,
+      place: 'list',
+      currency: defaultCurrency,
+      option: (one) => optionLabel(name, one),
+    }) ?? t(name in table.gives ? 'none' : 'any')
+  const cellOf = (name: string, { row, before: was, difference }: ComparedRow) => {
+    const text = textOf(name, row[name])
+    if (difference === 'gone') return <del className={classes.former}>{text}</del>
+    if (!(name in was)) return text
+    return (
+      <span key={name}>
+        <del className={classes.former}>{textOf(name, was[name])}</del> <ins>{text}</ins>
+      </span>
+    )
   }
   return (
     <Sheet
       label={title}
       heads={['#', ...columns.map(labelOf), ...(before ? [t('difference')] : [])]}
       figures={0}
-      rows={typedRows(ruled.table, rows).map((row, index) => ({
+      rows={lines.map((line, index) => ({
         id: String(index),
         cells: [
-          formatNumber(index + 1),
-          ...columns.map((name) => textOf(name, fields[name]!, row[name])),
+          line.difference === 'gone' ? '–' : formatNumber(index + 1),
+          ...columns.map((name) => cellOf(name, line)),
           ...(before
             ? [
-                isNew(row) && (
-                  <IntentBadge key="difference" intent="accent">
-                    {t('changed')}
+                line.difference && (
+                  <IntentBadge key="difference" intent={intents[line.difference]}>
+                    {t(`differences.${line.difference}`)}
                   </IntentBadge>
                 ),
               ]

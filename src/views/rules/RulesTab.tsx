@@ -14,7 +14,7 @@ type Version = OwnRow<typeof ruleVersion.fields>
 const RulesTab = ({ record }: PartProps<Version>['tab']) => {
   const { t } = useTranslation('ruleEngine')
   const version = record as Version
-  const [code = ''] = version.title.split(' v')
+  const code = (version.referred?.[version.ruleTable]?.['code'] ?? '') as string
   const { answer, failed, retry } = useKept(readRuled, { code })
   if (failed && !answer) return <ErrorState title={t('common:snackbar.loadDataFailed')} onRetry={retry} />
   if (!answer) return <Bone />

@@ -12,6 +12,7 @@ import { DryRunPanel } from '../dryRun/DryRunPanel.tsx'
 import { RuleEditor } from './RuleEditor.tsx'
 import { RuleRows } from './RuleRows.tsx'
 import { connectedVersionRun, type Ruled } from './rules.gateway.ts'
+import { TableNote } from './TableNote.tsx'
 
 const useStyles = makeStyles({
   part: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalL },
@@ -33,6 +34,7 @@ export const VersionRules = ({ version, ruled }: VersionRulesProps) => {
   const former = version.formerRows as unknown as RuleRow[]
   return (
     <div className={classes.part}>
+      <TableNote ruled={ruled} />
       {isWritten ? (
         <RuleEditor version={version} ruled={ruled} />
       ) : (

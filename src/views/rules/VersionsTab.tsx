@@ -1,4 +1,4 @@
-import { Button, makeStyles } from '@fluentui/react-components'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { grants } from '../../../machines/kernel/grants.ts'
@@ -17,52 +17,63 @@ import { Panel } from '../../ui/Panel.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { RowFacts, TitledRow } from '../../ui/TitledRow.tsx'
-import { readVersions } from './rules.gateway.ts'
+import { CompareVersions } from './CompareVersions.tsx'
+import { readRuled, readVersions } from './rules.gateway.ts'
 
-const useStyles = makeStyles({ list: { margin: 0, padding: 0, listStyleType: 'none' } })
+const useStyles = makeStyles({
+  part: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalL },
+  list: { margin: 0, padding: 0, listStyleType: 'none' },
+})
 
 const lifecycle = { id: 'ruleVersion', statuses: ruleVersionStatuses }
 
 /** The versions that the reader's house has written of a table. */
-const VersionsTab = ({ record: { id } }: PartProps<OwnRow<typeof ruleEngine.fields>>['tab']) => {
-  const { t, i18n } = useTranslation(['ruleEngine', 'ruleTableVersion', 'ruleVersion'])
+const VersionsTab = ({ record: { id, code = '' } }: PartProps<OwnRow<typeof ruleEngine.fields>>['tab']) => {
+  const { t, i18n } = useTranslation(['ruleEngine', 'ruleTableVersion', 'ruleVersion', 'dryRun'])
   const classes = useStyles()
   const navigate = useNavigate()
   const user = useSession(currentUser)
   const { answer, failed, retry } = useKept(readVersions, { table: id! })
+  const { answer: known } = useKept(readRuled, { code })
   const mayBegin = grants(user?.permissions ?? [], rulePermissions.edit) && user?.organization.kind === 'broker'
   if (failed && !answer) return <ErrorState title={t('common:snackbar.loadListFailed')} onRetry={retry} />
+  const versions = (answer ?? []) as unknown as OwnRow<typeof ruleVersion.fields>[]
   return (
-    <Panel
-      title={t('recordTabs.versions')}
-      aside={
-        mayBegin && (
-          <Button appearance="primary" onClick={() => navigate(`${ruleVersion.route}/create?ruleTable=${id}`)}>
-            {t('ruleTableVersion:create')}
-          </Button>
-        )
-      }
-    >
-      {answer?.length === 0 && <EmptyState title={t('noVersions')} />}
-      <ul aria-busy={!answer} className={classes.list}>
-        {(answer ?? []).map((row) => {
-          const { title, validFrom, author, note } = row as unknown as OwnRow<typeof ruleVersion.fields>
-          return (
+    <div className={classes.part}>
+      <Panel
+        title={t('recordTabs.versions')}
+        aside={
+          mayBegin && (
+            <Button appearance="primary" onClick={() => navigate(`${ruleVersion.route}/create?ruleTable=${id}`)}>
+              {t('ruleTableVersion:create')}
+            </Button>
+          )
+        }
+      >
+        {answer?.length === 0 && <EmptyState title={t('noVersions')} />}
+        <ul aria-busy={!answer} className={classes.list}>
+          {versions.map(({ id: version, status, title, validFrom, author, note }) => (
             <TitledRow
-              key={row.id}
-              name={<TextLink to={`${ruleVersion.route}/${row.id}`}>{title}</TextLink>}
-              standing={<StatusBadge lifecycle={lifecycle} status={row['status']} />}
+              key={version}
+              name={<TextLink to={`${ruleVersion.route}/${version}`}>{title}</TextLink>}
+              standing={<StatusBadge lifecycle={lifecycle} status={status} />}
             >
               <RowFacts>
                 <span>{t('ruleTableVersion:holdsFrom', { day: formatDate(validFrom, i18n.language, 'list') })}</span>
                 <span>{author}</span>
                 {note && <span>{note}</span>}
+                <span>
+                  <TextLink to={`${ruleVersion.route}/${version}?tab=rules`}>
+                    {t('dryRun:title')}
+                  </TextLink>
+                </span>
               </RowFacts>
             </TitledRow>
-          )
-        })}
-      </ul>
-    </Panel>
+          ))}
+        </ul>
+      </Panel>
+      {known?.ruled && versions.length > 0 && <CompareVersions ruled={known.ruled} versions={versions} />}
+    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import type { RuleForm, RuleTable } from '../../../machines/kernel/ruleTable.types.ts'
+import type { RuleForm, RuleRow, RuleTable } from '../../../machines/kernel/ruleTable.types.ts'
 import type { Lifecycle } from '../../../machines/kernel/types.ts'
 import { outlines, declarationOf } from '../../areas/outlines.ts'
 import { ruleVersion } from '../../areas/rules/ruleVersion.ts'
@@ -59,3 +59,12 @@ export const readInForce = ({ code }: { code: string }, signal: AbortSignal) =>
 
 export const readVersions = async ({ table }: { table: string }, signal: AbortSignal) =>
   (await ask(ruleVersion, 'list', { filter: { ruleTable: [table] }, limit: 100, sort: '-created_at' }, { signal })).data
+
+/** What versions say, by their ids. */
+export const readRows = async ({ ids }: { ids: readonly string[] }, signal: AbortSignal) => {
+  const read = ids.map(async (id) => {
+    const { rows } = await ask(ruleVersion, 'detail', { id }, { signal })
+    return [id, rows as RuleRow[]] as const
+  })
+  return Object.fromEntries(await Promise.all(read))
+}

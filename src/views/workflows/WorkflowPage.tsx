@@ -2,6 +2,7 @@ import { Text, makeStyles, tokens } from '@fluentui/react-components'
 import { lazy, Suspense, useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router-dom'
+import { ruleEngine } from '../../areas/rules/ruleEngine.ts'
 import { useKept } from '../../data/kept/useKept.ts'
 import { useMayOpen } from '../../data/person.ts'
 import { ownPages } from '../../shared/navigation/pages.ts'
@@ -29,6 +30,7 @@ const Shown = ({ machine }: { machine: CountedMachine }) => {
   const { t: said } = useTranslation('ui')
   const classes = useStyles()
   const panel = useId()
+  const mayOpen = useMayOpen()
   const [query, setQuery] = useSearchParams()
   const asked = query.get('part')
   const chosen = isPart(asked) ? asked : 'chart'
@@ -47,6 +49,9 @@ const Shown = ({ machine }: { machine: CountedMachine }) => {
         <Text className={classes.quiet}>
           <code>{lifecycle.id}</code> · {t('ofVersion', { version: lifecycle.version })}
         </Text>
+        {lifecycle.tables && mayOpen(ruleEngine.route) && (
+          <TextLink to={`${ruleEngine.route}?search=${lifecycle.id}.`}>{t('ruleTables')}</TextLink>
+        )}
       </div>
       <Tabs
         label={t('partsOf', { name })}

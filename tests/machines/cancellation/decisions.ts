@@ -49,6 +49,9 @@ payment.recorded   .         recorded .
           { when: 'isOver', ...approval(0) },
           { when: 'isToCome', ...approval(3650) },
           { when: 'isOverpaid', ...approval(3320) },
+          // Half of 2970 without the fee of 100; a day later 25.5 % of 2960, rounded down.
+          { when: 'isShort', ...approval(1385) },
+          { when: 'isShortNext', ...approval(754) },
           { when: 'isTimeless', ...approval(0, 'confirmation without days is written') },
           approval('$refund'),
         ],
@@ -130,7 +133,7 @@ payment.recorded   .         recorded .
     customerName: 'Budi',
     currency: 'IDR',
     sumInsured: 3000,
-    cover: { paid: 3650, due: 3650, period: { first: '2026-01-01', last: '2026-12-31' } },
+    cover: { paid: 3650, due: 3650, period: { first: '2026-01-01', last: '2026-12-31' }, terms: null },
     parties: { broker: 'broker', insurer: 'insurer', bank: 'bank', partner: 'partner' },
     fourEyesFrom: 3000,
     request: {

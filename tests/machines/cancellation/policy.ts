@@ -16,6 +16,7 @@ export const policy: Other = {
     premium_paid_amount: 3650,
     policyPeriod: '2026-01-01/2026-12-31',
     four_eyes_from: 3000,
+    refund_terms: null,
     broker_id: 'broker',
     insurer_id: 'insurer',
     bank_id: 'bank',

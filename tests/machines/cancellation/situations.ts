@@ -42,6 +42,25 @@ export const situations: Record<string, Situation> = {
     is: 'isOverpaid',
     lacksBy: ofPartner,
   },
+  'of a policy whose house keeps half for its first 68 days, and a fee': {
+    state: 'inProcess',
+    facts: { 'cover.terms': shortTerms(100) },
+    is: 'isShort',
+    lacksBy: ofPartner,
+  },
+  'of such a policy on its 69th day': {
+    state: 'inProcess',
+    at: '2026-03-09T17:00:00.000Z',
+    facts: { 'cover.terms': shortTerms(100) },
+    is: 'isShortNext',
+    lacksBy: ofPartner,
+  },
+  'of a policy whose fee is more than what would go back': {
+    state: 'inProcess',
+    facts: { 'cover.terms': shortTerms(5000) },
+    is: 'isOver',
+    lacksBy: ofPartner,
+  },
   'of a policy whose days nobody knows': {
     state: 'inProcess',
     facts: { 'cover.period': null },
@@ -73,4 +92,11 @@ export const situations: Record<string, Situation> = {
     ...early,
   },
   rejected: { state: 'rejected', facts: { decision: { at: '2026-03-08T03:00:00.000Z', by: 'Sari, Broker' } } },
+}
+
+function shortTerms(fee: number) {
+  return [
+    { when: { coveredDays: { from: null, to: 68 } }, then: { share: 50, fee } },
+    { when: { coveredDays: { from: 69, to: null } }, then: { share: 25.5, fee: 0 } },
+  ]
 }

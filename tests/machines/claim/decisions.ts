@@ -1,4 +1,5 @@
 import { claim } from '../../../machines/claim/claim.ts'
+import type { Effect } from '../../../machines/kernel/types.ts'
 import type { Decisions, Way } from '../decisions/types.ts'
 import { alike } from './alike.ts'
 import { letters } from './letters.ts'
@@ -164,11 +165,8 @@ disbursement.returned    .            .            .                .           
         by: 'desk',
         needs: 'hasRoomForPapers',
         then: [
-          {
-            entry: 'linkGenerated',
-            keeps: { link: { at: '$at', until: '$linkEnd', by: '$whoName' } },
-            effects: ['link is shown'],
-          },
+          { when: 'isOfTenDays', ...linkedUntil('2026-03-19T16:59:59.999Z', 'link of ten days is shown') },
+          linkedUntil('$linkEnd', 'link is shown'),
         ],
       },
     },
@@ -201,19 +199,8 @@ disbursement.returned    .            .            .                .           
   },
 
   effects: {
-    'link is shown': {
-      type: 'showLink',
-      params: {
-        inquiry: 'papers',
-        askedAt: '$at',
-        until: '$linkEnd',
-        shows: [
-          { line: 'claimNumber', text: 'CLM-1' },
-          { line: 'insurer', reference: 'insurer' },
-          { line: 'wanted', text: '$wanted' },
-        ],
-      },
-    },
+    'link is shown': shown('$linkEnd'),
+    'link of ten days is shown': shown('2026-03-19T16:59:59.999Z'),
   },
 
   letters,
@@ -265,4 +252,24 @@ disbursement.returned    .            .            .                .           
     'claim.rejected': { field: 'reason', required: true },
     'link.revoked': null,
   },
+}
+
+function linkedUntil(until: string, effect: string): Way {
+  return { entry: 'linkGenerated', keeps: { link: { at: '$at', until, by: '$whoName' } }, effects: [effect] }
+}
+
+function shown(until: string): Effect {
+  return {
+    type: 'showLink',
+    params: {
+      inquiry: 'papers',
+      askedAt: '$at',
+      until,
+      shows: [
+        { line: 'claimNumber', text: 'CLM-1' },
+        { line: 'insurer', reference: 'insurer' },
+        { line: 'wanted', text: '$wanted' },
+      ],
+    },
+  }
 }

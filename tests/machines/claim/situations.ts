@@ -37,6 +37,12 @@ export const situations: Record<string, Situation> = {
   },
   initiated: { state: 'initiated', ...unlinked },
   'initiated, and it is the next day': { state: 'initiated', at: midnight, ...unlinked },
+  'initiated, in a house that gives ten days': {
+    state: 'initiated',
+    is: 'isOfTenDays',
+    facts: { rules: { paperWindow: { version: 2, rows: [{ when: {}, then: { days: 10 } }] } } },
+    ...unlinked,
+  },
   'initiated, with a link': { state: 'initiated', facts: open },
   'acknowledged, with a link': { state: 'acknowledge', facts: open },
   'acknowledged, and the link ends now': { state: 'acknowledge', facts: over, ...unlinked },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ruledBy } from '../../../machines/kernel/ruleTable.ts'
 import { addMonths } from '../../../machines/kit/days.ts'
 import { creditLife } from '../../../machines/creditLife/creditLife.ts'
 import { DAY, Quotation, ordinary, people } from '../support/quotation.ts'
@@ -127,6 +128,28 @@ describe('the refund', () => {
     expect(refundOn('2027-03-08T05:00:00.000Z')).toMatchObject({ refundDate: '2027-03-08', refundAmount: left(1) })
     expect(refundOn('2027-03-09T05:00:00.000Z')).toMatchObject({ refundDate: null, refundAmount: null })
     expect(refundOn('2028-03-09T05:00:00.000Z')).toMatchObject({ refundDate: null, refundAmount: null })
+  })
+
+  it('is what the terms give back under which the policy was sold, which the outlook tells apart', () => {
+    const rows = [
+      { when: { coveredDays: { from: null, to: 83 } }, then: { share: 80, fee: 50_000 } },
+      { when: { coveredDays: { from: 84, to: null } }, then: { share: 40, fee: 0 } },
+    ]
+    const policy = issued(
+      '2026-03-10',
+      ruledBy(creditLife, oneYear, { refunds: { version: 3, rows } }) as typeof oneYear,
+    )
+    const part = (count: number, share: number) => Math.floor((premium * count * share) / (days * 100))
+    expect(policy.facts.refund_terms).toEqual(rows)
+    expect(ofPolicy(cancelledOn(policy, '2026-05-31T16:59:59.999Z')).refundAmount).toBe(part(282, 80) - 50_000)
+    expect(ofPolicy(cancelledOn(policy, '2026-05-31T17:00:00.000Z')).refundAmount).toBe(part(281, 40))
+    const refunded = part(281, 40)
+    const unearned = Math.floor((premium * 281) / days)
+    expect(creditLife.outlook!.of(policy.record.snapshot.context, '2026-06-01').lines.slice(-3)).toEqual([
+      { line: 'earned', values: { past: 84, days }, amount: unearned - premium },
+      { line: 'kept', values: {}, amount: refunded - unearned },
+      { line: 'refund', values: {}, amount: refunded, isTotal: true },
+    ])
   })
 
   it('has all of what was paid above the premium, however long the cover was', () => {

@@ -23,6 +23,7 @@ export const idle = {
   declaration_email: null,
   escalated_to_insurer: false,
   four_eyes_from: 3000,
+  refund_terms: null,
 }
 const untold = { ...toldOfStanding, ...idle }
 

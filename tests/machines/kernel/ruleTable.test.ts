@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { creditLife } from '../../../machines/creditLife/creditLife.ts'
+import { begin } from '../../../machines/kernel/advance.ts'
 import { dryRun } from '../../../machines/kernel/dryRun.ts'
 import { readContent, type RuleContent } from '../../../machines/kernel/ruleContent.ts'
 import { findingsIn } from '../../../machines/kernel/ruleFindings.ts'
@@ -7,7 +8,7 @@ import { givenFor, ruledBy } from '../../../machines/kernel/ruleTable.ts'
 import type { Condition, RuleForm } from '../../../machines/kernel/ruleTable.types.ts'
 import type { Context } from '../../../machines/kernel/types.ts'
 import { lifecycles } from '../lifecycles.ts'
-import { ordinary, plus, DAY, Quotation } from '../support/quotation.ts'
+import { ordinary, people, plus, DAY, Quotation } from '../support/quotation.ts'
 
 const form: RuleForm = {
   asks: { segment: { type: 'option', options: ['A', 'B'] }, age: { type: 'integer', min: 18, max: 70 } },
@@ -78,6 +79,22 @@ describe('a rule table', () => {
     expect(readContent(form, raw)).toBeNull()
   })
 
+  it('adds nothing to what is told of a case by its fields, whatever its lifecycle', () => {
+    for (const lifecycle of lifecycles.filter(({ tables }) => tables)) {
+      const { id, tables = {}, samples, beginner } = lifecycle
+      const ruling = Object.fromEntries(
+        Object.entries(tables).map(([name, { usual }]) => [name, { version: 1, rows: usual }]),
+      )
+      for (const sample of samples) {
+        const stamp = { ...beginner!(sample), at: '2026-03-02T03:00:00.000Z' }
+        const [plain, ruled] = [sample, ruledBy(lifecycle, sample, ruling)].map((input) =>
+          Object.keys(lifecycle.facts(begin(lifecycle, input, stamp).record.snapshot.context)).toSorted(),
+        )
+        expect([id, ruled]).toEqual([id, plain])
+      }
+    }
+  })
+
   it('is taken as its lifecycle declares it', () => {
     for (const { id, tables = {} } of lifecycles)
       for (const [name, { usual, asks, gives }] of Object.entries(tables)) {
@@ -104,6 +121,12 @@ describe('a case', () => {
       one.refused('broker', 'protectionDate.chosen', { date: plus(one.at, day * DAY).slice(0, 10) })
     expect([onDay(usual, 14), onDay(usual, 15)]).toEqual([[], ['isWithinProtectionWindow']])
     expect([onDay(ten, 10), onDay(ten, 11)]).toEqual([[], ['isWithinProtectionWindow']])
+    const said = (one: Quotation) =>
+      creditLife.rules['isWithinProtectionWindow']!.values!({
+        context: one.record.snapshot.context,
+        event: { type: '', by: people.broker, at: one.at },
+      })
+    expect([said(usual)['days'], said(ten)]).toMatchObject([undefined, { days: 10, context: 'ruled' }])
   })
 
   it('is tried under another version without being one', () => {

@@ -27,6 +27,8 @@ const letter = {
   quotesCode: 'QUO-7',
 }
 
+const limits = { answerLimit: 14 }
+
 const line = (field: string, longest: number) => ({
   becomes: trimmed(field),
   takes: each(field, 'x', of(longest)),
@@ -187,6 +189,10 @@ quotation.closed   closed   .         .         .      .
       },
       currency,
       money('premium', 1),
+      {
+        takes: [1, 365].map((answerLimit) => ({ limits: { answerLimit } })),
+        refuses: [0, 366, 1.5].map((answerLimit) => ({ limits: { answerLimit } })),
+      },
     ),
     'answers.given': and(line('submission', 80), {
       takes: each('source', 'INSURER', 'FORM'),
@@ -197,8 +203,8 @@ quotation.closed   closed   .         .         .      .
     'quotation.closed': text('reason'),
   },
 
-  input: quoted,
-  beginning: { parties: { broker: 'broker' }, answer: null, delivery: null, reason: null },
+  input: { ...quoted, limits },
+  beginning: { limits, parties: { broker: 'broker' }, answer: null, delivery: null, reason: null },
   begun: {
     right: ['postquote.create', 'mayBegin'],
     others: {},

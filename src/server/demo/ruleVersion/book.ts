@@ -35,6 +35,22 @@ const loans: Example[] = [
   },
 ]
 
+/** All of the premium to come in the first month of cover, of which the later less goes back. */
+const shortRates = (): RuleRow[] =>
+  [
+    { to: 30, share: 100, fee: 0 },
+    { to: 365, share: 80, fee: 150_000 },
+    { to: null, share: 60, fee: 150_000 },
+  ].map(({ to, ...then }, index, all) => ({
+    when: { coveredDays: { from: index === 0 ? null : all[index - 1]!.to! + 1, to } },
+    then,
+  }))
+
+const refunds: Example[] = [
+  { facts: { coveredDays: 30 }, then: { share: 100, fee: 0 } },
+  { facts: { coveredDays: 31 }, then: { share: 80, fee: 150_000 } },
+]
+
 /** Of each table one that came to something and one that has not yet. */
 const writings: readonly Written[] = [
   {
@@ -53,6 +69,13 @@ const writings: readonly Written[] = [
   { table: 'loanLimits', note: 'The same, with examples', rows: higherLoans, examples: loans, way: 'submitted' },
   { table: 'limits', note: 'Customers have ten days', rows: oneRow({ customerLimit: 10 }), way: 'approved' },
   { table: 'limits', note: 'Desks have three weeks', rows: oneRow({ decisionLimit: 21 }), way: 'draft' },
+  {
+    table: 'refunds',
+    note: 'Less goes back after the first month',
+    rows: shortRates,
+    examples: refunds,
+    way: 'submitted',
+  },
   { table: 'fourEyes', note: 'Two people from one billion', rows: oneRow({ from: billion }), way: 'withdrawn' },
   { table: 'fourEyes', note: 'Two people from half a billion', rows: oneRow({ from: billion / 2 }), way: 'submitted' },
 ]

@@ -1,6 +1,7 @@
 import { ruledBy } from '../../../../machines/kernel/ruleTable.ts'
 import type { RuleRow, Ruling } from '../../../../machines/kernel/ruleTable.types.ts'
 import type { Actor, Context, Lifecycle } from '../../../../machines/kernel/types.ts'
+import { houseKind } from '../../../../machines/kit/house.ts'
 import { jakartaDay } from '../../../../machines/kit/calendar.ts'
 import type { Host } from '../../context.ts'
 import { system } from '../../store/store.ts'
@@ -20,8 +21,8 @@ const inForce = `
 
 /** The house whose rules a case begins under: its broker, or who begins it where that is one. */
 const houseOf = (context: Context, by: Actor): string | null => {
-  const { broker } = (context['parties'] ?? {}) as { broker?: string }
-  return broker ?? (by.organisation.kind === 'broker' ? by.organisation.id : null)
+  const parties = (context['parties'] ?? {}) as Readonly<Record<string, string | undefined>>
+  return parties[houseKind] ?? (by.organisation.kind === houseKind ? by.organisation.id : null)
 }
 
 /** The versions of a lifecycle's tables that a house has in force on the day of an instant. */

@@ -9,7 +9,7 @@ import { notFound } from '../../http/httpError.ts'
 import { body, text, uuid } from '../../http/schemas.ts'
 import { visible } from '../../records/scope.ts'
 import { permit } from '../../rights/permit.ts'
-import { rulingIn } from './inForce.ts'
+import { previewed } from './previewed.ts'
 import { type Declared, declaredTables } from './tables.ts'
 import type { Sessions } from '../../sessions/sessions.ts'
 import type { Caller } from '../../store/store.ts'
@@ -70,19 +70,16 @@ export const ruleRoutes = (app: FastifyInstance, host: Host, sessions: Sessions)
     },
   )
 
-  app.post<{ Body: { area: string } }>(
+  app.post<{ Body: { area: string; house?: string } }>(
     '/api/rules/ruling',
-    { config, schema: { body: body({ area: text(60) }, 'area') } },
+    { config, schema: { body: body({ area: text(60), house: uuid }, 'area') } },
     async (request): Answer<'rules.ruling'> => {
       const session = await sessions.authenticate(request)
       const area = host.areas.find(({ id }) => id === request.body.area)
       const lifecycle = area && host.lifecycles.get(area.id)
       if (!area?.permissions.begin || !lifecycle) throw notFound()
       permit(host, session, area.permissions.begin)
-      const { organisation } = session.actor
-      if (organisation.kind !== 'broker') return { data: {} }
-      const ruling = await rulingIn(host, lifecycle, organisation.id, clock().toISOString())
-      return { data: ruling }
+      return { data: await previewed(host, session.actor, lifecycle, request.body.house) }
     },
   )
 
