@@ -29,7 +29,7 @@ const lifecycle = { id: 'ruleVersion', statuses: ruleVersionStatuses }
 
 /** The versions that the reader's house has written of a table. */
 const VersionsTab = ({ record: { id, code = '' } }: PartProps<OwnRow<typeof ruleEngine.fields>>['tab']) => {
-  const { t, i18n } = useTranslation(['ruleEngine', 'ruleTableVersion', 'ruleVersion'])
+  const { t, i18n } = useTranslation(['ruleEngine', 'ruleTableVersion', 'ruleVersion', 'dryRun'])
   const classes = useStyles()
   const navigate = useNavigate()
   const user = useSession(currentUser)
@@ -63,9 +63,7 @@ const VersionsTab = ({ record: { id, code = '' } }: PartProps<OwnRow<typeof rule
                 <span>{author}</span>
                 {note && <span>{note}</span>}
                 <span>
-                  <TextLink to={`${ruleVersion.route}/${version}?tab=rules`}>
-                    {t('ruleTableVersion:dryRun.title')}
-                  </TextLink>
+                  <TextLink to={`${ruleVersion.route}/${version}?tab=rules`}>{t('dryRun:title')}</TextLink>
                 </span>
               </RowFacts>
             </TitledRow>
