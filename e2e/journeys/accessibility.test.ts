@@ -30,7 +30,13 @@ const pages = {
   '/exports': 'h2, li',
   '/inbox': 'select',
   '/internal-tools/workflow-engine': 'tbody a',
-  '/internal-tools/workflow-engine/request': 'svg[role=tree]',
+  '/internal-tools/workflow-engine/request?lines=taken': 'svg[role=tree]',
+  '/internal-tools/workflow-engine/request?part=figures': 'section table',
+  '/internal-tools/workflow-engine/request?part=why': 'tbody td',
+  '/internal-tools/workflow-engine/request?part=table': 'tbody td',
+  '/internal-tools/workflow-engine/request?part=paths': 'ol input',
+  '/internal-tools/workflow-engine/request?part=coverage': 'svg[role=tree]',
+  '/inspector': 'main button',
   '/nowhere': 'a',
 }
 

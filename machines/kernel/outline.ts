@@ -37,8 +37,10 @@ export interface OutlineTransition {
   id: string
   /** A state, or the machine when it is known everywhere. */
   from: string
-  /** Equal to `from` when the state is not left. */
+  /** Equal to `from` when the state is not left, or is entered anew. */
   to: string
+  /** The state is left and entered anew. */
+  reenters: boolean
   /** Empty when it waits for none. */
   event: string
   /** null when no operator chooses it */
@@ -106,6 +108,7 @@ const transitionsFrom = (
       id: transitionId(one),
       from: node.id,
       to: target?.[0]?.id ?? node.id,
+      reenters: one.reenter,
       event,
       label: label ?? (deadline ? null : entryLabel(id, one)),
       deadline,

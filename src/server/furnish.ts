@@ -29,6 +29,7 @@ import { sessionRoutes } from './sessions/routes.ts'
 import type { Sessions } from './sessions/sessions.ts'
 import { viewRoutes } from './views/routes.ts'
 import { workflowFigureRoutes } from './workflow/figureRoutes.ts'
+import { workflowTestRoutes } from './workflow/testRoutes.ts'
 import { travelRoutes } from './workflow/travelRoutes.ts'
 import { workflowTrialRoutes } from './workflow/trialRoutes.ts'
 import { isModest } from './json.ts'
@@ -78,6 +79,7 @@ export const furnish = async (app: FastifyInstance, { host, sessions, bus, files
   accountRoutes(app, host, sessions)
   overviewRoutes(app, host, sessions)
   workflowFigureRoutes(app, host, sessions)
+  workflowTestRoutes(app, host, sessions)
   workflowTrialRoutes(app, host, sessions)
   rightsRoutes(app, host, sessions)
   rollOutRoutes(app, host, sessions)

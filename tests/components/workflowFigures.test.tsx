@@ -38,8 +38,9 @@ const ways: WayFigures = {
   to: '2026-03-02',
   isCoarse: true,
   latest: null,
-  ways: [{ way: ['SUBMITTED', 'DONE'], count: 7 }],
-  others: null,
+  before: null,
+  ways: [{ way: ['SUBMITTED', 'DONE'], count: 7, before: 0 }],
+  others: { count: null, before: 0 },
 }
 const answering = {
   'POST /api/overview/counts': () => [
@@ -99,4 +100,61 @@ it('who may not list the cases is told so, and nothing is asked for', async () =
   const { called } = await open(page, studio, answering)
   expect(await screen.findByText('These figures are of cases that you may not list')).toBeTruthy()
   expect(called('POST /api/workflow/figures')).toEqual([])
+})
+
+it('the diagram tells where cases stand, how long, what was taken and what refused, each with its list; and the ways that they went', async () => {
+  const taken = 'request.submitted request.taken 0'
+  const refused = { status: 'SUBMITTED', event: 'request.taken', before: 0 }
+  const told: ProcessFigures = {
+    ...figures,
+    isCoarse: false,
+    moves: [{ ...submitted, to: 'IN_REVIEW', event: 'request.taken', taken, count: 11 }],
+    refusals: [
+      { ...refused, guard: 'isNotAsker', count: 2 },
+      { ...refused, guard: 'isAnswered', count: 6 },
+      { ...refused, guard: 'isGoneUp', count: 9 },
+      { ...refused, status: 'DONE', guard: 'isAnswered', count: 40 },
+    ],
+  }
+  const gone: WayFigures = {
+    ...ways,
+    ways: [{ way: ['SUBMITTED', 'IN_REVIEW', 'DONE', 'SUBMITTED'], count: 7, before: 3 }],
+  }
+  const { called } = await open(
+    '/internal-tools/workflow-engine/request?days=7&lines=taken',
+    [...studio, 'adhoc_request.list'],
+    { ...answering, 'POST /api/workflow/figures': () => told, 'POST /api/workflow/ways': () => gone },
+  )
+  const states = within(await screen.findByRole('group', { name: 'States' }))
+  const asked = (link: HTMLElement) => [
+    ...new URLSearchParams(link.getAttribute('href')!.replace('/internal-tools/adhoc-request-form', '')),
+  ]
+  const period = ['moved_at', '2026-02-01..2026-03-02']
+  const stay = asked(await states.findByRole('link', { name: '2d' }))
+  expect(stay).toContainEqual(period)
+  expect(stay).toContainEqual(['moved_by', taken])
+  expect(asked(states.getByRole('link', { name: '7' }))).toEqual([['tab', 'submitted']])
+  const transitions = within(screen.getByRole('group', { name: 'Transitions' }))
+  const row = within(
+    transitions.getAllByRole('row').find(({ textContent }) => /^Submitted.*request\.taken/.test(textContent))!,
+  )
+  expect(asked(row.getByRole('link', { name: '11' }))).toEqual([['moved_by', taken], period])
+  expect(row.getAllByText(/^is/).map(({ parentElement }) => parentElement!.textContent)).toEqual(
+    expect.arrayContaining(['isAnswered 6', 'isNotAsker 2']),
+  )
+  expect(asked(row.getByRole('link', { name: '8' }))).toEqual([
+    ['refused_by', 'isAnswered'],
+    ['refused_by', 'isNotAsker'],
+    ['refused_event', 'request.taken'],
+    ['refused_at', '2026-02-01..2026-03-02'],
+  ])
+  expect(called('POST /api/workflow/figures').at(-1)).toEqual({ area: 'adhoc_request', days: 7, compare: true })
+  const went = within(screen.getByRole('group', { name: 'Ways of the cases begun in the period' }))
+  const cells = within(went.getAllByRole('row')[1]!).getAllByRole('cell')
+  expect(cells.slice(1).map(({ textContent }) => textContent)).toEqual([
+    'Done → Submitted',
+    'Show in the diagram',
+    '7',
+    '3',
+  ])
 })

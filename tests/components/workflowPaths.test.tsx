@@ -36,7 +36,9 @@ it('a tester goes a path, ticks it off, and keeps where it failed', async () => 
   await screen.findByRole('heading', { name: 'Paths found' })
   await choose('Goal', 'Declined')
   await screen.findByRole('heading', { name: /the way to Declined/ })
-  expect(screen.getAllByText('Sign in as: Broker, person 1 (in the demo broker@covergate.test with Covergate#26)').length).toBe(1)
+  expect(
+    screen.getAllByText('Sign in as: Broker, person 1 (in the demo broker@covergate.test with Covergate#26)').length,
+  ).toBe(1)
   const keep = screen.getByRole('button', { name: 'Keep the result' })
   expect(keep.getAttribute('aria-disabled')).toBe('true')
   fireEvent.click(screen.getByRole('checkbox', { name: 'Press “Start review”' }))

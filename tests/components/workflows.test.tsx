@@ -42,6 +42,8 @@ it('a machine is told as tables: where its cases stand, which end by themselves,
     expect.stringMatching(/^Whoever asks answers the form of its type/),
     expect.stringMatching(/time limit/),
     '7',
+    '',
+    '',
   ])
   expect(within(submitted).getByRole('link').getAttribute('href')).toBe(
     '/internal-tools/adhoc-request-form?tab=submitted',

@@ -53,6 +53,6 @@ const alike: Record<string, Record<string, string>> = {
 export const browserQuarries: Quarry[] = browserTables.map(({ machine, tables }) => ({
   id: machine.id,
   mutants: mutantsOf(machine),
-  isNoticed: (mutant) => !differences(mutant, tables).next().done,
+  noticedBy: (mutant) => differences(mutant, tables).next().value ?? null,
   unnoticeable: alike[machine.id] ?? {},
 }))

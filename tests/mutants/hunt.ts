@@ -5,8 +5,8 @@ import type { Mutant } from './operators.ts'
 export interface Quarry<Made = AnyStateMachine> {
   id: string
   mutants: Mutant<Made>[]
-  /** Whether the tests notice it. */
-  isNoticed(mutant: Made, what: string): boolean
+  /** The first thing by which the tests notice it; null: by nothing. */
+  noticedBy(mutant: Made, what: string): string | null
   /** By the mutant why nobody can notice it. */
   unnoticeable: Record<string, string>
 }
@@ -15,6 +15,8 @@ export interface Quarry<Made = AnyStateMachine> {
 export interface Hunted {
   what: string
   fate: 'killed' | 'explained' | 'alive'
+  /** What it was noticed by, or why nobody can notice it. */
+  by: string
 }
 
 export interface Bag {
@@ -33,8 +35,13 @@ export const hunt = <Made>(quarry: Quarry<Made>, mutants = quarry.mutants): Bag 
   const bag: Bag = { fates: [], noticed: 0, missed: [], explained: 0, slandered: strange }
   for (const mutant of mutants) {
     const isExplained = mutant.what in quarry.unnoticeable
-    const isAlive = survives(quarry, mutant)
-    bag.fates.push({ what: mutant.what, fate: isAlive ? (isExplained ? 'explained' : 'alive') : 'killed' })
+    const by = killerOf(quarry, mutant)
+    const isAlive = by === null
+    bag.fates.push({
+      what: mutant.what,
+      fate: isAlive ? (isExplained ? 'explained' : 'alive') : 'killed',
+      by: by ?? quarry.unnoticeable[mutant.what] ?? '',
+    })
     if (isAlive) {
       if (isExplained) bag.explained += 1
       else bag.missed.push(mutant.what)
@@ -47,10 +54,10 @@ export const hunt = <Made>(quarry: Quarry<Made>, mutants = quarry.mutants): Bag 
 }
 
 /** A chart that cannot be made, or throws where it may not, is noticed by that. */
-const survives = <Made>({ isNoticed }: Quarry<Made>, { what, make }: Mutant<Made>): boolean => {
+const killerOf = <Made>({ noticedBy }: Quarry<Made>, { what, make }: Mutant<Made>): string | null => {
   try {
-    return !isNoticed(make(), what)
-  } catch {
-    return false
+    return noticedBy(make(), what)
+  } catch (cause) {
+    return `it throws: ${String(cause)}`
   }
 }

@@ -7,7 +7,7 @@ import type { Decisions } from '../machines/decisions/types.ts'
 import { placed } from '../machines/decisions/values.ts'
 import type { Quarry } from './hunt.ts'
 import { involvedMutants } from './lifecycles/involved.ts'
-import { isNoticed, type LifecycleMutant } from './lifecycles/notice.ts'
+import { type LifecycleMutant, noticedBy } from './lifecycles/notice.ts'
 import { assignMutants, beginningMutants, factMutants, ruleMutants } from './lifecycles/parts.ts'
 import { type Path, shifted, watched } from './lifecycles/reads.ts'
 import { schemaMutants } from './lifecycles/schemas.ts'
@@ -63,7 +63,7 @@ export const lifecycleQuarries: Quarry<Lifecycle>[] = tables.map((table) => {
   return {
     id: table.lifecycle.id,
     mutants: mutantsFor(table, cells),
-    isNoticed: (mutant, what) => isNoticed(table, cells, mutant, what),
+    noticedBy: (mutant, what) => noticedBy(table, cells, mutant, what),
     unnoticeable: Object.fromEntries(
       table.alike.flatMap(({ because, places }) => places.map((place) => [place, because] as const)),
     ),

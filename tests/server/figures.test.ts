@@ -10,6 +10,7 @@ import { enterEntries, premiumSides } from './support/entries.ts'
 import { listCalled } from '../../src/shared/area/lists.ts'
 import { countRows } from '../../src/server/records/counts.ts'
 import { system } from '../../src/server/store/store.ts'
+import { figuresOf } from '../../src/server/workflow/figures.ts'
 import type { FigurePeriod, Figures } from '../../src/shared/endpoints/answers/overview.ts'
 import { decisions } from '../machines/creditLife/decisions.ts'
 import { recordOf } from '../machines/decisions/situations.ts'
@@ -162,6 +163,13 @@ describe('the figures of an area', () => {
     expect(await send(unable, await addAt('initiated'), submit)).toMatchObject({ __typename: 'Refused' })
     const later = await reasons(person('broker'))
     expect(later.get(missing)! - (before.get(missing) ?? 0)).toBe(2)
+    const area = areas.find(({ id }) => id === 'credit_life')
+    const { refusals } = await figuresOf(world.host, callerOf(person('broker')), area!, {
+      days: 7,
+      isCompared: false,
+    })
+    const told = { status: 'INITIATED', event: submit.type, guard: missing, before: 0 }
+    expect(refusals.filter(({ guard }) => guard === missing)).toEqual([{ ...told, count: 2 }])
     expect([...later.keys()].filter((guard) => guard.startsWith('may'))).toEqual([])
     expect(await reasons(person('stranger'))).toEqual(new Map())
   })
@@ -181,6 +189,21 @@ describe('the figures of an area', () => {
     expect(await count(missing)).toBe(2)
     expect(await count(missing, 'stranger')).toBe(0)
     expect(await count({ refused_by: ['nothing'] })).toBe(0)
+    expect(await count({ ...missing, refused_event: ['spk.submitted'] })).toBe(2)
+    expect(await count({ ...missing, refused_event: ['documents.confirmed'] })).toBe(0)
+    const moved = { moved_by: ['creditLife.initiated documents.confirmed 0'] }
+    const [before, id] = [await count(moved), await addAt('initiated')]
+    await world.store.run(
+      system,
+      `insert into timeline (area, case_id, revision, entry, event, from_status, to_status, at, parties, taken)
+        select area, case_id, revision + 1, 'confirmed', '{"type":"documents.confirmed"}', to_status, 'COMPLETED',
+          '2026-03-02T20:00:00Z', parties, $2 from timeline where case_id = $1 order by revision desc limit 1`,
+      [id, moved.moved_by[0]!],
+    )
+    expect(await count(moved)).toBe(before + 1)
+    expect(await count({ ...moved, moved_at: day('2026-03-03') })).toBe(1)
+    expect(await count({ ...moved, moved_at: day('2026-03-04') })).toBe(0)
+    expect(await count(moved, 'stranger')).toBe(0)
   })
 
   it('count what comes after its time limit', async () => {

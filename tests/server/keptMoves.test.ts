@@ -106,7 +106,7 @@ describe('the figures of a machine', () => {
   const figures = (from: Parameters<World['person']>[0], days: FigureDays = 30, isCompared = false) =>
     figuresOf(world.host, callerOf(world.person(from)), place.area, { days, isCompared })
   const ways = (from: Parameters<World['person']>[0]) =>
-    waysOf(world.host, callerOf(world.person(from)), place.area, { days: 30 })
+    waysOf(world.host, callerOf(world.person(from)), place.area, { days: 30, isCompared: false })
   const [, second, third] = statuses as [string, string, string]
 
   it('tell an organisation exactly of its own cases, and others nothing', async () => {
@@ -131,13 +131,13 @@ describe('the figures of a machine', () => {
     expect([isCoarse, latest]).toEqual([false, null])
     const nothing = { moves: [], stays: [], refusals: [], desks: [], due: [] }
     expect(await figures('stranger')).toMatchObject(nothing)
-    expect(await ways('stranger')).toMatchObject({ ways: [], others: 0 })
+    expect(await ways('stranger')).toMatchObject({ ways: [], others: { count: 0, before: 0 } })
     expect(await ways('broker')).toMatchObject({
       ways: [
         { way: ['INITIATED', second], count: 1 },
         { way: ['INITIATED', second, third, second], count: 1 },
       ],
-      others: 0,
+      others: { count: 0, before: 0 },
     })
   })
 
@@ -153,7 +153,10 @@ describe('the figures of a machine', () => {
         [second, false],
       ]),
     )
-    expect(await ways('platform')).toMatchObject({ ways: [{ way: ['INITIATED', second], count: 6 }], others: null })
+    expect(await ways('platform')).toMatchObject({
+      ways: [{ way: ['INITIATED', second], count: 6, before: 0 }],
+      others: { count: null },
+    })
   })
 
   it('compare a period with the one before it', async () => {

@@ -393,6 +393,12 @@ const bodies: Record<string, object[]> = {
       notes: [{ step: 1, text: 'x' }],
     },
   ],
+  'workflowTests.keep': [
+    {
+      kind: 'coverage',
+      told: '{"machine":"creditLife","version":1,"digest":"x","states":{},"transitions":{},"deadlines":{},"effects":{},"rules":{}}',
+    },
+  ],
   'imports.map': [{ mapping: ['x'] }],
   'imports.run': [{ mode: 'all' }],
   'workflow.branch': [
@@ -419,7 +425,7 @@ const bodies: Record<string, object[]> = {
   'overview.figures': [{ areas: ['credit_life'], period: 'month', user_timezone: 'Asia/Jakarta' }],
   'overview.inbox': [{ areas: ['credit_life'], order: 'age' }],
   'workflow.figures': [{ area: 'credit_life', days: 30, compare: true }],
-  'workflow.ways': [{ area: 'credit_life', days: 30 }],
+  'workflow.ways': [{ area: 'credit_life', days: 30, compare: true }],
   'workflow.dryRun': [{ area: 'credit_life', after: randomUUID() }],
   'rights.impact': [{ kind: 'role', id: randomUUID(), permissions: [randomUUID()], privileges: [randomUUID()] }],
   'rights.keep': [{ reason: 'strict' }],

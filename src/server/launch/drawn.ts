@@ -24,7 +24,9 @@ const plansOf = async (): Promise<Record<string, Plans>> => {
       const words = { language, textOf: teller(language), t: teller(language, 'ui') }
       const plain = await planned(chartOf(outline(machine), words))
       const technical = await planned(chartOf(outline(machine), words, { isTechnical: true }))
+      const counted = await planned(chartOf(outline(machine), words, { isCounted: true }))
       files[plain.key] = { [plain.key]: plain.plan }
+      files[counted.key] = { [counted.key]: counted.plan }
       files[id] = { ...files[id], [technical.key]: technical.plan }
     }
   }

@@ -27,7 +27,7 @@ interface Workshop {
   locales: readonly Locale[]
   teller(language: string, namespace?: string): (key: string) => string
   outline(machine: AnyStateMachine): object
-  chartOf(outline: object, words: object, options?: { isTechnical: boolean }): object
+  chartOf(outline: object, words: object, options?: { isTechnical?: boolean; isCounted?: boolean }): object
   graphOf(chart: object): ElkNode
   keyOf(graph: ElkNode): string
   planOf(chart: object, laidOut: ElkNode): object

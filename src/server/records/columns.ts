@@ -20,7 +20,10 @@ const ownTypes: Record<string, FieldKind> = {
   outcome: 'option',
   outcome_at: 'instant',
   refused_by: 'text',
+  refused_event: 'text',
   refused_at: 'instant',
+  moved_by: 'text',
+  moved_at: 'instant',
 }
 
 /** The type of a column that an area's list may name: a field, or one of the facts that every row has. */

@@ -228,11 +228,22 @@ const ofOwner = (area: Area, names: readonly string[]): SQL[] => {
   return names.length > 0 ? [sql`${sql.raw(columnOf(area, area.divided!)!)} = any(array(${called}))`] : []
 }
 
-/** What is asked of the refusals of a case, one of which fulfils all of it. */
-const ofRefusals = ['refused_by', 'refused_at']
+/** What is asked of the refusals of a case, and of its moves, one of which fulfils all of it. */
+const happenings: readonly { fields: readonly string[]; rows: string }[] = [
+  {
+    fields: ['refused_by', 'refused_event', 'refused_at'],
+    rows: '(select *, event as refused_event from refusals) refused',
+  },
+  {
+    fields: ['moved_by', 'moved_at'],
+    rows: '(select area, case_id, taken as moved_by, at as moved_at from timeline where taken is not null) moved',
+  },
+]
 
-const refusedOnce = ({ id }: Area, parts: readonly SQL[]): SQL[] =>
-  parts.length === 0 ? [] : [sql`id in (select case_id from refusals where area = ${constant(id)} and ${all(parts)})`]
+const happenedOnce = ({ id }: Area, rows: string, parts: readonly SQL[]): SQL[] =>
+  parts.length === 0
+    ? []
+    : [sql`id in (select case_id from ${sql.raw(rows)} where area = ${constant(id)} and ${all(parts)})`]
 
 /** What the rows must fulfil that are asked for by filter and search. @throws HttpError BAD_INPUT, also by a field that the caller does not see */
 export const narrowing = (area: Area, caller: Caller, wanted: Wanted): SQL[] => {
@@ -249,13 +260,16 @@ export const narrowing = (area: Area, caller: Caller, wanted: Wanted): SQL[] => 
       if (field === 'owner') return [{ field, parts: ofOwner(area, value as string[]) }]
       return [{ field, parts: ofFilter(area, field, declared.kind, value as never, zone) }]
     })
-  const isOfRefusals = ({ field }: { field: string }) => ofRefusals.includes(field)
-  return [
-    ...narrowed.flatMap((one) => (isOfRefusals(one) ? [] : one.parts)),
-    ...refusedOnce(
+  const happened = happenings.flatMap(({ fields, rows }) =>
+    happenedOnce(
       area,
-      narrowed.filter(isOfRefusals).flatMap(({ parts }) => parts),
+      rows,
+      narrowed.flatMap(({ field, parts }) => (fields.includes(field) ? parts : [])),
     ),
+  )
+  return [
+    ...narrowed.flatMap(({ field, parts }) => (happenings.some(({ fields }) => fields.includes(field)) ? [] : parts)),
+    ...happened,
     ...ofSearch(area, caller, search ?? ''),
     ...among,
   ]

@@ -15,21 +15,16 @@ import { dryMachine } from './dryMachine.ts'
 import { figuresOf } from './figures.ts'
 import { waysOf } from './ways.ts'
 
-const asked = {
+const body = {
   type: 'object',
   additionalProperties: false,
-  properties: { area: { type: 'string', maxLength: 60 }, days: { enum: figureDays } },
-  required: ['area', 'days'],
-}
-const compared = {
-  ...asked,
-  properties: { ...asked.properties, compare: { type: 'boolean' } },
-  required: [...asked.required, 'compare'],
+  properties: { area: { type: 'string', maxLength: 60 }, days: { enum: figureDays }, compare: { type: 'boolean' } },
+  required: ['area', 'days', 'compare'],
 }
 
 const tried = {
-  ...asked,
-  properties: { area: asked.properties.area, after: uuid },
+  ...body,
+  properties: { area: body.properties.area, after: uuid },
   required: ['area'],
 }
 
@@ -37,11 +32,10 @@ interface Tried {
   Body: { area: string; after?: string }
 }
 interface Asked {
-  Body: { area: string; days: FigureDays }
+  Body: { area: string; days: FigureDays; compare: boolean }
 }
-interface Compared {
-  Body: Asked['Body'] & { compare: boolean }
-}
+const periodsOf = ({ days, compare: isCompared }: Asked['Body']) => ({ days, isCompared })
+
 type Answer<N extends keyof WorkflowFigureAnswers> = Promise<{ data: WorkflowFigureAnswers[N] }>
 
 const config = { reads: true }
@@ -58,24 +52,19 @@ export const workflowFigureRoutes = (app: FastifyInstance, host: Host, sessions:
     return { place, area, caller: session.caller }
   }
 
-  app.post<Compared>(
+  app.post<Asked>(
     '/api/workflow/figures',
-    { config, schema: { body: compared } },
+    { config, schema: { body } },
     async (request): Answer<'workflow.figures'> => {
       const { area, caller } = await enter(request)
-      const { days, compare: isCompared } = request.body
-      return { data: await figuresOf(host, caller, area, { days, isCompared }) }
+      return { data: await figuresOf(host, caller, area, periodsOf(request.body)) }
     },
   )
 
-  app.post<Asked>(
-    '/api/workflow/ways',
-    { config, schema: { body: asked } },
-    async (request): Answer<'workflow.ways'> => {
-      const { area, caller } = await enter(request)
-      return { data: await waysOf(host, caller, area, request.body) }
-    },
-  )
+  app.post<Asked>('/api/workflow/ways', { config, schema: { body } }, async (request): Answer<'workflow.ways'> => {
+    const { area, caller } = await enter(request)
+    return { data: await waysOf(host, caller, area, periodsOf(request.body)) }
+  })
 
   app.post<Tried>(
     '/api/workflow/dry-run',

@@ -40,6 +40,14 @@ interface Moved {
   before: number
 }
 
+interface Refused {
+  status: string
+  event: string
+  guard: string
+  count: number
+  before: number
+}
+
 /** Since a day, and before it. */
 const split = (day: SQL, from: string, of: SQL): SQL =>
   sql`coalesce(${of} filter (where ${day} >= ${from}::date), 0)::integer as count,
@@ -54,13 +62,17 @@ const movedIn = (host: Host, caller: Caller, moves: SQL, from: string) =>
   )
 
 const refusedIn = (host: Host, caller: Caller, area: Area, first: string, from: string) =>
-  run<{ event: string; guard: string; count: number; before: number }>(
+  run<Refused>(
     host.store,
     caller,
-    sql`select event, refused_by as guard, ${split(sql`(refused_at at time zone ${zone})::date`, from, sql`count(*)`)}
-      from refusals where area = ${named(area)} and refused_at >= ${startOf(sql`${first}::date`, zone)}
+    sql`select status, event, refused_by as guard, ${split(sql`(refused_at at time zone ${zone})::date`, from, sql`count(*)`)}
+      from (select refusals.*, (
+          select to_status from timeline where timeline.area = refusals.area and timeline.case_id = refusals.case_id
+            and timeline.revision <= refusals.revision order by timeline.revision desc limit 1
+        ) as status from refusals) refused
+      where area = ${named(area)} and refused_at >= ${startOf(sql`${first}::date`, zone)}
         and exists (select from ${rowsOf(area)} where id = case_id and ${ofScope(area, caller)})
-      group by 1, 2 order by 3 desc, 1, 2`,
+      group by 1, 2, 3 order by 4 desc, 1, 2, 3`,
   )
 
 const waitingIn = (host: Host, caller: Caller, area: Area, at: string) =>

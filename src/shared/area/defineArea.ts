@@ -18,7 +18,10 @@ const ofCases = <F extends string>(list: ListView<F>, lifecycle: AreaLifecycle):
     { field: 'outcome', kind: 'options' },
     { field: 'outcome_at', kind: 'dateRange' },
     { field: 'refused_by', kind: 'values', linked: true },
+    { field: 'refused_event', kind: 'values', linked: true },
     { field: 'refused_at', kind: 'dateRange', linked: true },
+    { field: 'moved_by', kind: 'values', linked: true },
+    { field: 'moved_at', kind: 'dateRange', linked: true },
   ],
 })
 

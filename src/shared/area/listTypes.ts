@@ -52,7 +52,10 @@ export interface ListView<F extends string = string> {
     | 'outcome'
     | 'outcome_at'
     | 'refused_by'
+    | 'refused_event'
     | 'refused_at'
+    | 'moved_by'
+    | 'moved_at'
     | 'owner'
   >[]
   /** Fields whose text the search looks in, substring, case-insensitive. */

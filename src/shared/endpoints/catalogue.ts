@@ -28,6 +28,7 @@ import { sessionEndpoints } from './session.ts'
 import type { Endpoint } from './types.ts'
 import { viewEndpoints } from './views.ts'
 import { workflowFigureEndpoints } from './workflowFigures.ts'
+import { workflowTestEndpoints } from './workflowTests.ts'
 import { workflowTravelEndpoints } from './workflowTravel.ts'
 import { workflowTrialEndpoints } from './workflowTrials.ts'
 
@@ -60,6 +61,7 @@ export const catalogue = (areas: readonly Area[]): Endpoint[] => [
   ...ruleEndpoints,
   ...viewEndpoints,
   ...workflowFigureEndpoints,
+  ...workflowTestEndpoints,
   ...workflowTravelEndpoints,
   ...workflowTrialEndpoints,
   ...areas.flatMap(presignOf),

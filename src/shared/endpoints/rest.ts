@@ -23,6 +23,7 @@ import type { RollOutAnswers } from './answers/rollOut.ts'
 import type { AccountAnswers, SessionAnswers } from './answers/sessions.ts'
 import type { ViewAnswers } from './answers/views.ts'
 import type { WorkflowFigureAnswers } from './answers/workflowFigures.ts'
+import type { WorkflowTestAnswers } from './answers/workflowTests.ts'
 import type { WorkflowTravelAnswers } from './answers/workflowTravel.ts'
 import type { WorkflowTrialAnswers } from './answers/workflowTrials.ts'
 import type { Endpoint } from './types.ts'
@@ -53,6 +54,7 @@ export type Answers = SessionAnswers &
   RuleAnswers &
   ViewAnswers &
   WorkflowFigureAnswers &
+  WorkflowTestAnswers &
   WorkflowTravelAnswers &
   WorkflowTrialAnswers
 

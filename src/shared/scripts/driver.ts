@@ -65,13 +65,13 @@ const open = async (locale, started) => {
       assert.equal(await button.getAttribute('aria-disabled'), 'true')
     },
     fill: async (label, value) => scope().getByRole('textbox', { name: label, exact: true }).fill(value),
-    select: async (label, option) => scope().getByRole('combobox', { name: label, exact: true }).selectOption({ label: option }),
+    select: async (label, option) => scope().getByRole('combobox', { name: label, exact: true }).selectOption(option),
     check: async (label) => scope().getByRole('checkbox', { name: label, exact: true }).check(),
     choose: async (label, record) => {
       const box = scope().getByRole('combobox', { name: label, exact: true })
       await box.click()
       if (record) await box.pressSequentially(record)
-      await page.getByRole('option', record ? { name: record } : {}).first().click()
+      await page.locator('[role=option]', record ? { hasText: record } : {}).first().click()
     },
     day: async (label, iso) => day(iso, scope(), label),
     attach: async () => {

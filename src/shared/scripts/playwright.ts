@@ -10,6 +10,7 @@ const variable = ({ kind, number }: ScriptPerson): string =>
 /** Why a machine cannot go a path by itself; null: it can. */
 export const hindranceOf = ({ steps, needs }: Script): string | null => {
   if (steps.some(({ until }) => until !== null)) return 'It waits for a time limit: set the clock of the product ahead'
+  if (steps.some(({ isElsewhere }) => isElsewhere)) return 'A page of its own asks what is typed there'
   if (steps.some(({ person }) => person?.hasAccount === false)) return 'Somebody answers by the link of a letter'
   if (steps.some(({ fields }) => fields.flat().some(({ type }) => type === 'code'))) return 'It needs a mailed code'
   return needs.length > 0 ? 'COVERGATE_CASE says the address of a case to start with' : null
@@ -23,7 +24,10 @@ const filling = ({ type, label, value, day, isUnique, party }: ScriptField): str
         ? `await go.day(${name}, ${js(day!.iso)})`
         : `await go.day(${name}, dayAfter(${day!.after}))`
     case 'option':
+    case 'currency':
       return `await go.select(${name}, ${js(value)})`
+    case 'country':
+      return `await go.choose(${name}, ${js(value)})`
     case 'flag':
       return `await go.check(${name})`
     case 'file':

@@ -70,10 +70,12 @@ const dayIn = ({ followed, writing: { today } }: Scene, type: string, value: unk
   return { day: { iso: shifted(value, began, today), after: daysAfter(value, began) } }
 }
 
-/** The same, by the steps of the form. */
+/** The same, by the steps of the form; one where it asks all of it at once. */
 const sectioned = (scene: Scene, asks: PayloadFields, values: Values): ScriptField[][] => {
-  const sections = scene.area.lifecycle?.sections ?? [{ id: '', fields: Object.keys(asks) }]
-  return sections.map(({ fields }) => areaFields(scene, fields, asks, values))
+  const { lifecycle, wizard } = scene.area
+  const sections = lifecycle?.sections ?? [{ id: '', fields: Object.keys(asks) }]
+  const asked = sections.map(({ fields }) => areaFields(scene, fields, asks, values))
+  return wizard ? asked : [asked.flat()]
 }
 
 const isReferring = ({ type }: PayloadFields[string]): boolean => type === 'reference' || type === 'references'
@@ -166,6 +168,7 @@ const stepOf = (scene: Scene, step: FollowedStep, personOf: (actor: Actor) => Sc
     event: event.type,
     person: sender === 'person' ? personOf(event.by) : null,
     button: action,
+    isElsewhere: sender === 'person' && meta.elsewhere === true,
     question: !isShut && meta.confirm ? t(meta.confirm) : null,
     confirm: isShut || !action ? null : meta.confirm && !isCorrection ? t('case:yes', { action }) : action,
     fields: isShut || sender !== 'person' ? [] : payloadOf(scene, step),
@@ -189,6 +192,7 @@ const beginningOf = (scene: Scene, asks: PayloadFields, personOf: (actor: Actor)
     event: 'created',
     person: personOf(followed.by),
     button,
+    isElsewhere: false,
     question: null,
     confirm: button,
     fields: sectioned(scene, asks, followed.facts),

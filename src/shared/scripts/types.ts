@@ -37,6 +37,8 @@ export interface ScriptStep {
   person: ScriptPerson | null
   /** What is pressed: above the list where it begins, else on the page of the case. */
   button: string | null
+  /** A page of its own offers it. */
+  isElsewhere: boolean
   /** Asked before it is sent. */
   question: string | null
   /** What sends it; null: nothing is asked. */

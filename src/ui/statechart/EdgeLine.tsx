@@ -18,8 +18,8 @@ interface EdgeLineProps {
   /** Within a box that holds states. */
   isInside: boolean
   arrow: string
-  /** How often it was taken. */
-  mark?: string
+  /** How often something was done on it, and the list of that. */
+  mark?: { text: string; to: string | null }
   /** Found by somebody who looks for it. */
   isLit: boolean
 }
@@ -29,7 +29,7 @@ export const EdgeLine = ({ edge: { points, label }, block, kind, isInside, arrow
   const classes = useStyles()
   return (
     <g>
-      <path d={through(points)} fill="none" style={lineStyles[kind]} markerEnd={`url(#${arrow}${kind})`} />
+      <path d={through(points, kind)} fill="none" style={lineStyles[kind]} markerEnd={`url(#${arrow}${kind})`} />
       <rect
         {...label}
         rx={4}
@@ -41,7 +41,7 @@ export const EdgeLine = ({ edge: { points, label }, block, kind, isInside, arrow
         isCentred
         isStrong={kind !== 'faint' || isLit}
       />
-      {mark && <HeatMark text={mark} above={label} />}
+      {mark && <HeatMark {...mark} above={label} />}
     </g>
   )
 }

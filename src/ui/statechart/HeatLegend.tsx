@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../shared/format/number.ts'
-import { degreesOf } from './heat.ts'
+import { degreesOf, type Heated } from './heat.ts'
 import { heats, lineStyles } from './line.ts'
 
 const useStyles = makeStyles({
@@ -18,8 +18,8 @@ const useStyles = makeStyles({
   item: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
 })
 
-/** What the breadths and colours of the lines stand for, up to the way that was taken most. */
-export const HeatLegend = ({ most }: { most: number }) => {
+/** What the breadths and colours of the lines stand for, up to the way with the most. */
+export const HeatLegend = ({ of, most }: { of: Heated['of']; most: number }) => {
   const { t } = useTranslation('ui')
   const classes = useStyles()
   const degrees = most > 0 ? degreesOf(most) : []
@@ -28,11 +28,11 @@ export const HeatLegend = ({ most }: { most: number }) => {
     return [...new Set([least, Math.max(least, last)])].map(formatNumber).join(' – ')
   }
   const lines = [
-    { kind: 'cold' as const, text: t('diagram.never') },
+    { kind: 'cold' as const, text: t(`diagram.${of}.never`) },
     ...degrees.map((least, index) => ({ kind: heats[index]!, text: range(least, index) })),
   ]
   return (
-    <ul className={classes.root} aria-label={t('diagram.heat')}>
+    <ul className={classes.root} aria-label={t(`diagram.${of}.heat`)}>
       {lines.map(({ kind, text }) => (
         <li key={kind} className={classes.item}>
           <svg width="36" height="10" aria-hidden>

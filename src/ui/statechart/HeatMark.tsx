@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { CountLink } from './CountLink.tsx'
 import type { Box } from './plan.ts'
 
 const useStyles = makeStyles({
@@ -13,8 +14,14 @@ const useStyles = makeStyles({
 
 const height = 16
 
-/** How often a way was taken, above its words. */
-export const HeatMark = ({ text, above: { x, y, width } }: { text: string; above: Box }) => {
+interface HeatMarkProps {
+  text: string
+  to: string | null
+  above: Box
+}
+
+/** How often something was done on a way, above its words. */
+export const HeatMark = ({ text, to, above: { x, y, width } }: HeatMarkProps) => {
   const classes = useStyles()
   const wide = 12 + 7 * text.length
   const middle = x + width / 2
@@ -29,7 +36,7 @@ export const HeatMark = ({ text, above: { x, y, width } }: { text: string; above
         className={classes.ground}
       />
       <text x={middle} y={y - 1} textAnchor="middle" className={classes.text}>
-        {text}
+        <CountLink to={to}>{text}</CountLink>
       </text>
     </g>
   )

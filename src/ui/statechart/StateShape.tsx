@@ -2,6 +2,8 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { SVGAttributes } from 'react'
 import { intents } from '../intents.ts'
 import { type ChartState, markSize } from './chart.ts'
+import type { CountedState } from './counted.ts'
+import { CountedLine } from './CountedLine.tsx'
 import { inset } from './graph.ts'
 import type { Box } from './plan.ts'
 import { TextLines } from './TextLines.tsx'
@@ -18,6 +20,8 @@ interface StateShapeProps extends SVGAttributes<SVGGElement> {
   /** Shows or hides the states within it. */
   onToggle?(): void
   isMissed: boolean
+  /** What is counted of it. */
+  counted: CountedState | undefined
 }
 
 const standing = ({ ground, mark }: (typeof intents)['accent']) => ({ fill: ground, stroke: mark })
@@ -59,6 +63,7 @@ export const StateShape = ({
   isLit,
   onToggle,
   isMissed,
+  counted,
   ...rest
 }: StateShapeProps) => {
   const classes = useStyles()
@@ -94,6 +99,7 @@ export const StateShape = ({
       {isTinted && <circle cx={x + 10} cy={y + 10} r={3.5} className={classes.here} />}
       {isVisited && !isActive && <path d={`M ${x + 6} ${y + 10} l 3 3 l 5 -6`} className={classes.check} />}
       <TextLines block={block} at={written} isTitleCentred={isOpen === null && !hasChildren} isStrong={isActive} />
+      {counted && <CountedLine counted={counted} block={block} at={written} />}
       {isOpen !== null && (
         <g className={classes.toggle} onClick={onToggle}>
           <rect x={written.x - 4} y={written.y - 2} width={markSize + 4} height={markSize + 6} fill="transparent" />

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { stateHelp } from '../../shared/area/stateHelp.ts'
 import { Arrows } from './Arrows.tsx'
 import { chartOf, type Chart, type ChartState } from './chart.ts'
+import { saidOf } from './counted.ts'
 import { type Drawing, hottestOf, isVisited, kindOf } from './drawing.ts'
 import { EdgeLine } from './EdgeLine.tsx'
 import type { Hit } from './find.ts'
@@ -13,13 +14,14 @@ import { heatOn, heatText, heatWords } from './heat.ts'
 import { layOut } from './layout.ts'
 import { heats, lineStyles, through } from './line.ts'
 import { Minimap } from './Minimap.tsx'
-import { meet, type Plan } from './plan.ts'
+import { between, meet, type Plan } from './plan.ts'
 import { SearchField } from './SearchField.tsx'
 import { StateCard } from './StateCard.tsx'
 import { StateShape } from './StateShape.tsx'
 import { useSearch } from './useSearch.ts'
 import { useView } from './useView.ts'
 import { nextBox } from './walk.ts'
+import { straysOf } from './way.ts'
 import { allWordsOf, type Words } from './words.ts'
 import { ZoomButtons } from './ZoomButtons.tsx'
 
@@ -76,7 +78,11 @@ const StatechartDrawing = (props: StatechartDrawingProps) => {
   const { t, i18n } = useTranslation('ui')
   const words = useMemo((): Words => ({ language: i18n.language, textOf, t }), [i18n.language, textOf, t])
   const [closed, setClosed] = useState(nothing)
-  const chart = useMemo(() => chartOf(outline, words, { isTechnical, closed }), [outline, words, isTechnical, closed])
+  const isCounted = props.counted !== undefined
+  const chart = useMemo(
+    () => chartOf(outline, words, { isTechnical, isCounted, closed }),
+    [outline, words, isTechnical, isCounted, closed],
+  )
   const plan = use(layOut(chart))
   /** What is drawn stays until the other drawing is laid out. */
   const toggle = (id: string) =>
@@ -97,7 +103,7 @@ interface DrawnProps extends StatechartDrawingProps {
 
 /** A drawing whose places are known. */
 export const Drawn = ({ chart, plan, words, label, detail, closed = nothing, onToggle, ...drawing }: DrawnProps) => {
-  const { outline, active, heat, textOf } = drawing
+  const { outline, active, steps, heat, counted, textOf } = drawing
   const classes = useStyles()
   const arrow = useId()
   const card = useId()
@@ -131,16 +137,16 @@ export const Drawn = ({ chart, plan, words, label, detail, closed = nothing, onT
     const ways = chart.edges
       .filter(({ from }) => from === id)
       .map(({ to, transitions }) => {
-        const taken = heat ? ` (${heatWords(heatOn(heat, transitions), words.t)})` : ''
+        const taken = heat ? ` (${heatWords(heat.of, heatOn(heat.counts, transitions), words.t)})` : ''
         return `${allWordsOf(transitions, words).join(', ')} → ${named(to)}${taken}`
       })
     const staying = outline.transitions.filter(({ from, to }) => from === id && to === id)
-    return [textOf(state!.label), ...ways, ...allWordsOf(staying, words)].join('. ')
+    return [textOf(state!.label), ...saidOf(counted?.get(id)), ...ways, ...allWordsOf(staying, words)].join('. ')
   }
   const levelOf = (id: string | null): number =>
     id === null ? 0 : 1 + levelOf(outline.states.find((state) => state.id === id)?.parent ?? null)
 
-  const hottest = heat ? hottestOf(heat, chart.edges) : 0
+  const hottest = heat ? hottestOf(heat.counts, chart.edges) : 0
   const lines = chart.edges.map((edge) => {
     const isLooked = edge.from === looked || edge.to === looked
     const kind = kindOf(drawing, edge, hottest)
@@ -188,6 +194,7 @@ export const Drawn = ({ chart, plan, words, label, detail, closed = nothing, onT
                   isVisited={isVisited(drawing, shown)}
                   isLit={lit.has(id)}
                   isMissed={drawing.missed?.states.has(id) ?? false}
+                  counted={counted?.get(id)}
                   onToggle={() => onToggle?.(id)}
                   {...(state && {
                     ref: (shape: SVGGElement | null) => void (shape && shapes.current.set(id, shape)),
@@ -210,7 +217,12 @@ export const Drawn = ({ chart, plan, words, label, detail, closed = nothing, onT
               {plan.starts.map(({ at, points }) => (
                 <g key={`${at.x} ${at.y}`}>
                   <circle cx={at.x} cy={at.y} r={startSize / 2} className={classes.start} />
-                  <path d={through(points)} fill="none" style={lineStyles.start} markerEnd={`url(#${arrow}start)`} />
+                  <path
+                    d={through(points, 'start')}
+                    fill="none"
+                    style={lineStyles.start}
+                    markerEnd={`url(#${arrow}start)`}
+                  />
                 </g>
               ))}
               {(['cold', 'faint', 'open', ...heats, 'taken', 'missed'] as const).flatMap((wanted) =>
@@ -218,7 +230,8 @@ export const Drawn = ({ chart, plan, words, label, detail, closed = nothing, onT
                   .filter(({ kind }) => kind === wanted)
                   .map(({ edge: { id, block, transitions }, kind }) => {
                     const edge = plan.edges[id]!
-                    const count = heat ? heatOn(heat, transitions) : 0
+                    const count = heat ? heatOn(heat.counts, transitions) : 0
+                    const ids = transitions.map((one) => one.id)
                     return (
                       <EdgeLine
                         key={id}
@@ -227,12 +240,22 @@ export const Drawn = ({ chart, plan, words, label, detail, closed = nothing, onT
                         kind={kind}
                         isInside={holding.some((box) => meet(box, edge.label))}
                         arrow={arrow}
-                        mark={count === 0 ? undefined : heatText(count)}
+                        mark={count === 0 ? undefined : { text: heatText(count), to: heat?.to?.(ids) ?? null }}
                         isLit={lit.has(id)}
                       />
                     )
                   }),
               )}
+              {straysOf(outline, steps).map(({ from, to }) => (
+                <path
+                  key={`${from} ${to}`}
+                  d={through(between(plan.boxes[from]!, plan.boxes[to]!), 'missed')}
+                  fill="none"
+                  strokeDasharray="6 5"
+                  style={lineStyles.missed}
+                  markerEnd={`url(#${arrow}missed)`}
+                />
+              ))}
             </g>
             {current !== null && (
               <rect {...(plan.boxes[current] ?? plan.edges[current]!.label)} rx={8} className={classes.current} />

@@ -23,23 +23,25 @@ interface TextLinesProps {
 /** Text as it was set. */
 export const TextLines = ({ block, at, isTitleCentred, isCentred, isStrong }: TextLinesProps) => {
   const classes = useStyles()
-  return block.lines.map(({ text, y, kind, indent }) => {
-    const isTitle = kind === 'title'
-    const centred = isTitle || kind === 'tag' ? isTitleCentred : isCentred
-    return (
-      <text
-        key={y}
-        x={centred ? at.x + at.width / 2 : at.x + indent}
-        y={at.y + y}
-        textAnchor={centred ? 'middle' : 'start'}
-        className={mergeClasses(
-          classes.item,
-          isTitle && classes.title,
-          kind === 'note' || kind === 'tag' ? classes.note : isStrong && classes.strong,
-        )}
-      >
-        {text}
-      </text>
-    )
-  })
+  return block.lines
+    .filter(({ kind }) => kind !== 'figure')
+    .map(({ text, y, kind, indent }) => {
+      const isTitle = kind === 'title'
+      const centred = isTitle || kind === 'tag' ? isTitleCentred : isCentred
+      return (
+        <text
+          key={y}
+          x={centred ? at.x + at.width / 2 : at.x + indent}
+          y={at.y + y}
+          textAnchor={centred ? 'middle' : 'start'}
+          className={mergeClasses(
+            classes.item,
+            isTitle && classes.title,
+            kind === 'note' || kind === 'tag' ? classes.note : isStrong && classes.strong,
+          )}
+        >
+          {text}
+        </text>
+      )
+    })
 }

@@ -7,7 +7,8 @@ export interface Size {
 export interface Line {
   text: string
   y: number
-  kind: 'title' | 'tag' | 'item' | 'note'
+  /** `figure`: room for what is counted of a state. */
+  kind: 'title' | 'tag' | 'item' | 'note' | 'figure'
   /** From the left. */
   indent: number
 }
@@ -22,10 +23,14 @@ export const fonts = {
   item: { size: 12, line: 16 },
   note: { size: 10.5, line: 14 },
   tag: { size: 10.5, line: 14 },
+  figure: { size: 11, line: 20 },
 } as const
 
 /** Longer text is broken: within a box, and upon a line, where it keeps other lines apart. */
 const most = { box: 200, line: 150, note: 190 }
+
+/** As wide as what is counted of a state becomes, so that nothing moves with it. */
+const figureRoom = 148
 
 /** Between one item and the next. */
 const gap = 3
@@ -71,10 +76,12 @@ interface Text {
   /** In small type below the title. */
   tags?: readonly string[]
   items: readonly Item[]
+  /** With room for what is counted. */
+  isCounted?: boolean
 }
 
 /** A title above what keeps a state, or without a title what leads on, broken into lines where it is long. */
-export const blockOf = ({ title, mark = 0, tags = [], items }: Text): Block => {
+export const blockOf = ({ title, mark = 0, tags = [], items, isCounted = false }: Text): Block => {
   const lines: Line[] = []
   let height = 0
   const hanging = title === undefined ? 0 : Math.ceil(widthOf(sign, fonts.item.size))
@@ -87,6 +94,11 @@ export const blockOf = ({ title, mark = 0, tags = [], items }: Text): Block => {
   }
   if (title !== undefined) add(title, 'title', most.box, () => mark)
   for (const tag of tags) add(tag, 'tag', most.note, () => mark)
+  if (isCounted) {
+    const { line } = fonts.figure
+    lines.push({ text: '', y: height + line - 6, kind: 'figure', indent: 0 })
+    height += line
+  }
   for (const item of items) {
     if (height > 0) height += gap
     if (title === undefined) add(item.text, 'item', most.line, () => 0)
@@ -94,6 +106,7 @@ export const blockOf = ({ title, mark = 0, tags = [], items }: Text): Block => {
     for (const note of item.notes) add(note, 'note', most.note, () => hanging)
   }
   const widths = lines.map(({ indent, text, kind }) => {
+    if (kind === 'figure') return figureRoom
     const { size } = fonts[kind]
     return indent + widthOf(text, kind === 'title' ? size * bolder : size)
   })

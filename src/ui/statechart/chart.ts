@@ -40,6 +40,8 @@ export const markSize = 16
 interface ChartOptions {
   /** With rules, effects and tags, for whoever reads the machine itself. */
   isTechnical?: boolean
+  /** With room for what is counted of each status. */
+  isCounted?: boolean
   /** The states whose inner ones are hidden. */
   closed?: ReadonlySet<string>
 }
@@ -53,15 +55,15 @@ const tagsOf = ({ tags, entry, exit }: OutlineState): string[] => [
 export const chartOf = (
   outline: Outline,
   words: Words,
-  { isTechnical = false, closed = new Set() }: ChartOptions = {},
+  { isTechnical = false, isCounted = false, closed = new Set() }: ChartOptions = {},
 ): Chart => {
   const { id, states, transitions } = folded(outline, closed)
   const isFramed = transitions.some(({ from }) => from === id)
   const itemsFor = (some: readonly OutlineTransition[]) =>
     isTechnical ? itemsOf(some, words) : itemsOf(some, words).map(({ text }) => ({ text, notes: [] }))
-  const blockFor = (of: string, title: string, mark = 0, tags: readonly string[] = []) => {
+  const blockFor = (of: string, text: Omit<Parameters<typeof blockOf>[0], 'items'>) => {
     const staying = transitions.filter(({ from, to }) => from === of && to === of)
-    return blockOf({ title, mark, tags, items: itemsFor(staying) })
+    return blockOf({ ...text, items: itemsFor(staying) })
   }
   const frame: ChartState = {
     id,
@@ -70,7 +72,7 @@ export const chartOf = (
     isParallel: !states.some(({ parent, initial }) => parent === null && initial),
     hasChildren: true,
     isOpen: null,
-    block: blockFor(id, id),
+    block: blockFor(id, { title: id }),
   }
   const regions = new Set(outline.states.map(({ parent }) => parent))
   const drawn = states.map((state): ChartState => {
@@ -83,7 +85,12 @@ export const chartOf = (
       isParallel: state.parallel,
       hasChildren: isOpen === true,
       isOpen,
-      block: blockFor(state.id, title, isOpen === null ? 0 : markSize, isTechnical ? tagsOf(state) : []),
+      block: blockFor(state.id, {
+        title,
+        mark: isOpen === null ? 0 : markSize,
+        tags: isTechnical ? tagsOf(state) : [],
+        isCounted: isCounted && state.parent === null,
+      }),
     }
   })
   const order = new Map(drawn.map((state, index) => [state.id, index]))

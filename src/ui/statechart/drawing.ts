@@ -1,6 +1,7 @@
 import type { Outline, OutlineTransition } from '../../../machines/kernel/outline.ts'
 import type { ChartEdge, ChartState } from './chart.ts'
-import { type Heat, heatOn, kindOfHeat } from './heat.ts'
+import type { Counted } from './counted.ts'
+import { type Heat, type Heated, heatOn, kindOfHeat } from './heat.ts'
 import type { LineKind } from './line.ts'
 import { isTaken, type Step } from './way.ts'
 
@@ -11,8 +12,10 @@ export interface Drawing {
   active: ReadonlySet<string>
   /** The way it took, oldest first. */
   steps: readonly Step[]
-  /** How often its ways were taken: then the lines tell that. */
-  heat?: Heat
+  /** What is counted of its states: then each status has room for it. */
+  counted?: Counted
+  /** How often something was done on its ways: then the lines tell that. */
+  heat?: Heated
   textOf(key: string): string
   /** What nothing has come to, drawn in red. */
   missed?: Missed
@@ -36,9 +39,10 @@ export const kindOf = (
   { from, to, transitions }: ChartEdge,
   hottest: number,
 ): LineKind => {
-  if (heat) return kindOfHeat(heatOn(heat, transitions), hottest)
+  if (heat) return kindOfHeat(heatOn(heat.counts, transitions), hottest)
   if (missed && transitions.some((one) => missed.transitions.has(one))) return 'missed'
   const [source, target] = [from, to].map((end) => outline.states.find(({ id }) => id === end))
   if (source && target && transitions.some(({ event }) => isTaken(steps, source, target, event))) return 'taken'
-  return active.size === 0 || active.has(from) || from === outline.id ? 'open' : 'faint'
+  const isOfNothing = active.size === 0 && steps.length === 0
+  return isOfNothing || active.has(from) || from === outline.id ? 'open' : 'faint'
 }

@@ -1,8 +1,12 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api'
+import { textKey } from '../../shared/textKey.ts'
 import type { Chart, ChartState } from './chart.ts'
 
 /** Around the text of a box, and around what a box holds. */
 export const inset = { across: 14, down: 8 }
+
+/** Below the upper edge of what holds states, so that the words of a line that comes from it do not lie upon it. */
+const head = 20
 
 export const startSize = 10
 
@@ -18,7 +22,7 @@ const options = {
   'elk.layered.spacing.nodeNodeBetweenLayers': '24',
   'elk.layered.spacing.edgeNodeBetweenLayers': '14',
   'elk.layered.spacing.edgeEdgeBetweenLayers': '10',
-  'elk.padding': `[top=${inset.down},left=${inset.across},bottom=${inset.across},right=${inset.across}]`,
+  'elk.padding': `[top=${head},left=${inset.across},bottom=${inset.across},right=${inset.across}]`,
 }
 
 const first = { 'elk.layered.layering.layerConstraint': 'FIRST' }
@@ -80,10 +84,5 @@ export const graphOf = ({ states, edges }: Chart): ElkNode => {
   }
 }
 
-/** The same for the same graph, and for no other that there is: FNV-1a of what is written of it, and how long that is. */
-export const keyOf = (graph: ElkNode): string => {
-  const text = JSON.stringify(graph)
-  let hash = 0x811c9dc5
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
-  return `${(hash >>> 0).toString(36)}-${text.length.toString(36)}`
-}
+/** The same for the same graph, and for no other that there is. */
+export const keyOf = (graph: ElkNode): string => textKey(JSON.stringify(graph))

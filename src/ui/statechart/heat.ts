@@ -6,6 +6,14 @@ import { heats, type LineKind } from './line.ts'
 /** How often transitions were taken, by their identities; null: seldom, and nobody is told how often. */
 export type Heat = ReadonlyMap<string, number | null>
 
+/** How often something was done: a way taken, or somebody refused who would take it. */
+export interface Heated {
+  of: 'taken' | 'refused'
+  counts: Heat
+  /** The list of what is counted on some transitions; null: there is none to lead to. */
+  to?(ids: readonly string[]): string | null
+}
+
 /** What lies on several transitions together, as far as it is told; null: seldom. */
 export const heatOn = (heat: Heat, transitions: readonly Pick<OutlineTransition, 'id'>[]): number | null => {
   const counts = transitions.map(({ id }) => heat.get(id) ?? (heat.has(id) ? null : 0))
@@ -33,7 +41,7 @@ const few = '< 5'
 
 export const heatText = (count: number | null): string => (count === null ? few : formatNumber(count))
 
-export const heatWords = (count: number | null, t: TFunction<'ui'>): string => {
-  if (count === 0) return t('diagram.never')
-  return count === null ? t('diagram.seldom') : t('diagram.times', { count })
+export const heatWords = (of: Heated['of'], count: number | null, t: TFunction<'ui'>): string => {
+  if (count === 0) return t(`diagram.${of}.never`)
+  return count === null ? t(`diagram.${of}.seldom`) : t(`diagram.${of}.times`, { count })
 }

@@ -20,6 +20,12 @@ export const lineStyles = {
   heat5: { stroke: tokens.colorPaletteDarkRedBorderActive, strokeWidth: 7 },
 } as const
 
+/** How long the head of a line is, the broader the line the longer; its broad end has a notch. */
+export const headOf = (kind: LineKind): { length: number; notch: number } => {
+  const length = 9 + 1.6 * Math.max(0, lineStyles[kind].strokeWidth - 2)
+  return { length, notch: (2 / 9) * length }
+}
+
 const radius = 8
 
 const towards = (from: Point, to: Point, distance: number): Point => {
@@ -28,8 +34,15 @@ const towards = (from: Point, to: Point, distance: number): Point => {
   return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }
 }
 
-/** An SVG path through the points with the corners rounded. */
-export const through = (points: readonly Point[]): string => {
+/** The points of a line whose head begins where the line ends, so that its point is seen. */
+const beforeHead = (points: readonly Point[], kind: LineKind): Point[] => {
+  const { length, notch } = headOf(kind)
+  return [...points.slice(0, -1), towards(points.at(-1)!, points.at(-2)!, length - notch)]
+}
+
+/** An SVG path through the points with the corners rounded, up to its head. */
+export const through = (ends: readonly Point[], kind: LineKind): string => {
+  const points = beforeHead(ends, kind)
   const corners = points.slice(1, -1).map((corner, index) => {
     const [before, after] = [points[index]!, points[index + 2]!].map((end) => towards(corner, end, radius))
     return `L ${before!.x} ${before!.y} Q ${corner.x} ${corner.y} ${after!.x} ${after!.y}`

@@ -22,6 +22,17 @@ export interface Plan extends Size {
 
 export const middleOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 })
 
+/** A straight way from one box to another, from edge to edge. */
+export const between = (from: Box, to: Box): [Point, Point] => {
+  const [start, end] = [middleOf(from), middleOf(to)]
+  const [across, down] = [end.x - start.x, end.y - start.y]
+  const atEdge = ({ x, y }: Point, { width, height }: Size, way: 1 | -1): Point => {
+    const part = Math.min(0.5, width / 2 / Math.abs(across), height / 2 / Math.abs(down))
+    return { x: x + way * across * part, y: y + way * down * part }
+  }
+  return [atEdge(start, from, 1), atEdge(end, to, -1)]
+}
+
 const step = 8
 
 export const meet = (one: Box, other: Box): boolean =>
@@ -29,6 +40,9 @@ export const meet = (one: Box, other: Box): boolean =>
   other.x < one.x + one.width &&
   one.y < other.y + other.height &&
   other.y < one.y + one.height
+
+/** With what must stay free around words. */
+const around = ({ x, y, width, height }: Box): Box => ({ x: x - step, y, width: width + 2 * step, height })
 
 /** The stretches of a line as boxes without breadth. */
 export const stretches = (points: readonly Point[]): Box[] =>
@@ -99,7 +113,8 @@ export const planOf = ({ states, edges }: Chart, laidOut: ElkNode): Plan => {
       x: x + inset.across + index * step,
       y: y + inset.down,
     }))
-    return tries.find((box) => ![...inTheWay, ...inner].some((other) => meet(box, other))) ?? given
+    const isFree = (box: Box) => ![...inTheWay, ...inner].some((other) => meet(around(box), other))
+    return tries.find(isFree) ?? given
   }
   return {
     width: Math.round(laidOut.width!),

@@ -3,7 +3,8 @@ import type { Outline, OutlineState, OutlineTransition } from '../../../machines
 
 /** One move of a record, by status; `from` is null where it began. */
 export interface Step {
-  event: string
+  /** null: it is not known. */
+  event: string | null
   from: string | null
   to: string
 }
@@ -33,7 +34,23 @@ export const wayOf = (steps: readonly Step[]): string[] =>
   steps.map(({ to }) => to).filter((status, index, all) => status !== all[index - 1])
 
 export const isTaken = (steps: readonly Step[], from: OutlineState, to: OutlineState, event: string): boolean =>
-  steps.some((step) => step.from === from.status && step.to === to.status && step.event === event)
+  steps.some((step) => step.from === from.status && step.to === to.status && (step.event ?? event) === event)
+
+/** Whether a transition leads from one status to another, from a state within or from the machine itself. */
+export const leads = ({ id, states, transitions }: Outline, from: string, to: string): boolean => {
+  const statuses = new Map(states.map((state) => [state.id, state.status]))
+  return transitions.some((one) => statuses.get(one.to) === to && (one.from === id || statuses.get(one.from) === from))
+}
+
+/** Of the steps between statuses that are drawn, those that nothing in the chart leads along, by the states' ids. */
+export const straysOf = (outline: Outline, steps: readonly Step[]): { from: string; to: string }[] => {
+  const top = (status: string | null) =>
+    outline.states.find((state) => state.parent === null && state.status === status)?.id
+  return steps.flatMap((step) => {
+    const [from, to] = [top(step.from), top(step.to)]
+    return from && to && !leads(outline, step.from!, step.to) ? [{ from, to }] : []
+  })
+}
 
 /** What leads on from the active states: for each target the transitions, without those that stay. */
 export const waysOn = (

@@ -41,6 +41,7 @@ const outlineOf = (references: readonly Reference[]): Outline => {
         id: `${to} ${from}`,
         from: to,
         to: from,
+        reenters: false,
         event: '',
         label: ofUse(use),
         deadline: false,

@@ -49,3 +49,15 @@ export const saidAt = (table: Decisions, event: string, state: string): string |
 /** States in which nobody ever does anything. */
 export const isFinal = (table: Decisions, state: string): boolean =>
   [...matrixOf(table).values()].every((row) => isUnlisted(row.get(state)!))
+
+/** What the table says of every event in every state, by the ids of the chart: the states that it leads to. */
+export const decidedIn = (table: Decisions): { state: string; event: string; to: string[] }[] => {
+  const idOf = (state: string) => `${table.lifecycle.id}.${table.states[state]![1]}`
+  return [...matrixOf(table).keys()].flatMap((event) =>
+    Object.keys(table.states).map((state) => ({
+      state: idOf(state),
+      event,
+      to: [...new Set((decisionAt(table, event, state)?.then ?? []).map(({ to }) => idOf(to ?? state)))],
+    })),
+  )
+}

@@ -26,9 +26,9 @@ function* noticed(table: Decisions, lifecycle: Lifecycle, near: Cell[], far: Cel
   yield* bulkDifferences(table, lifecycle, [...near, ...far])
 }
 
-/** Whether the table shows that a lifecycle is not its own; `what` names the event that shows it soonest. */
-export const isNoticed = (table: Decisions, cells: readonly Cell[], mutant: Lifecycle, what: string): boolean => {
+/** The first cell, or other part, of the table that shows that a lifecycle is not its own; `what` names the event that shows it soonest. */
+export const noticedBy = (table: Decisions, cells: readonly Cell[], mutant: Lifecycle, what: string): string | null => {
   const isNear = ({ event }: Cell) => what.includes(`: ${event.type}`)
   const [near, far] = [cells.filter(isNear), cells.filter((cell) => !isNear(cell))]
-  return !noticed(table, mutant, near, far).next().done
+  return noticed(table, mutant, near, far).next().value ?? null
 }

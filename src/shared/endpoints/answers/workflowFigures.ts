@@ -40,8 +40,9 @@ export interface StayFigure {
   before: Stay | null
 }
 
-/** How often a rule has refused an event, each state of a case counting once. */
+/** How often a rule has refused an event in a status, each state of a case counting once. */
 export interface RefusalFigure extends Compared {
+  status: string
   event: string
   guard: string
 }
@@ -90,10 +91,11 @@ export interface WayFigures extends FigureDaysSpan {
   isCoarse: boolean
   /** The latest of them alone; null: all. */
   latest: number | null
+  before: FigureDaysSpan | null
   /** The most frequent first. */
-  ways: { way: string[]; count: number }[]
+  ways: ({ way: string[] } & Compared)[]
   /** On all other ways together. */
-  others: ToldCount
+  others: Compared
 }
 
 export interface WorkflowFigureAnswers {

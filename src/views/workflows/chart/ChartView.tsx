@@ -1,11 +1,12 @@
 import { Switch, makeStyles, tokens } from '@fluentui/react-components'
-import { startTransition, useRef, useState, type ReactNode } from 'react'
+import { startTransition, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AnyStateMachine } from 'xstate'
-import type { Outline, OutlineState } from '../../../../machines/kernel/outline.ts'
+import type { Outline } from '../../../../machines/kernel/outline.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Statechart } from '../../../ui/statechart/Statechart.tsx'
 import type { Words } from '../../../ui/statechart/words.ts'
+import type { ShownCases } from './cases.ts'
 import { ExportMenu } from './ExportMenu.tsx'
 import { StatesPanel } from './StatesPanel.tsx'
 import { TransitionsPanel } from './TransitionsPanel.tsx'
@@ -26,16 +27,16 @@ interface ChartViewProps {
   machine: AnyStateMachine
   chart: Outline
   words: Words
-  /** How many cases stand in a state; without it, it is a machine of no cases. */
-  standing?(state: OutlineState): ReactNode
+  /** Without them it is a machine of no cases, or of cases that the reader may not list. */
+  cases?: ShownCases
 }
 
 /** A machine as a drawing, and as tables that say the same. */
-export const ChartView = ({ name, machine, chart, words, standing }: ChartViewProps) => {
+export const ChartView = ({ name, machine, chart, words, cases }: ChartViewProps) => {
   const { t } = useTranslation('workflows')
   const classes = useStyles()
   const drawn = useRef<HTMLDivElement>(null)
-  const [isTechnical, setTechnical] = useState(true)
+  const [isTechnical, setTechnical] = useState(false)
   const drawing = () => {
     const svg = drawn.current?.querySelector<SVGSVGElement>('svg[role=tree]')
     return svg ? { svg, ground: getComputedStyle(drawn.current!.parentElement!).backgroundColor } : null
@@ -54,6 +55,7 @@ export const ChartView = ({ name, machine, chart, words, standing }: ChartViewPr
   return (
     <div className={classes.part} data-wide>
       <Panel title={t('diagram')} aside={aside} className={classes.sheet}>
+        {cases?.controls}
         <div ref={drawn} className={classes.drawing}>
           <Statechart
             label={t('diagramOf', { name })}
@@ -61,13 +63,15 @@ export const ChartView = ({ name, machine, chart, words, standing }: ChartViewPr
             isTechnical={isTechnical}
             outline={chart}
             active={nothing}
-            steps={[]}
+            steps={cases?.steps ?? []}
+            {...(cases && { counted: cases.counted, ...(cases.heat && { heat: cases.heat }) })}
             textOf={words.textOf}
           />
         </div>
       </Panel>
-      <StatesPanel chart={chart} words={words} standing={standing} />
-      <TransitionsPanel chart={chart} words={words} />
+      {cases?.ways}
+      <StatesPanel chart={chart} words={words} cases={cases} />
+      <TransitionsPanel chart={chart} words={words} cases={cases} />
     </div>
   )
 }

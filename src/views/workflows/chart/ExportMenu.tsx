@@ -1,5 +1,3 @@
-import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components'
-import { ArrowDownloadRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import type { AnyStateMachine } from 'xstate'
 import { configOf } from '../../../../machines/kernel/config.ts'
@@ -7,6 +5,7 @@ import { mermaidOf } from '../../../../machines/kernel/mermaid.ts'
 import type { Outline } from '../../../../machines/kernel/outline.ts'
 import { scxmlOf } from '../../../../machines/kernel/scxml.ts'
 import { save } from '../../../data/upload/download.ts'
+import { FileMenu } from '../../../ui/FileMenu.tsx'
 import { notify } from '../../../ui/snackbar/snackbar.ts'
 import { type Words, wordsOf } from '../../../ui/statechart/words.ts'
 import { pngOf, svgOf } from './picture.ts'
@@ -47,21 +46,10 @@ export const ExportMenu = ({ machine, chart, words, drawing }: ExportMenuProps) 
       notify({ kind: 'error', text: t('exportFailed') })
     }
   }
-  return (
-    <Menu>
-      <MenuTrigger disableButtonEnhancement>
-        <Button icon={<ArrowDownloadRegular />}>{t('export')}</Button>
-      </MenuTrigger>
-      <MenuPopover>
-        <MenuList>
-          {Object.keys(files).map((name) => (
-            <MenuItem key={name} onClick={() => void hand(name)}>
-              {t(`formats.${name}`)}
-            </MenuItem>
-          ))}
-          <MenuItem onClick={() => setTimeout(print)}>{t('common:profileMenu.print')}</MenuItem>
-        </MenuList>
-      </MenuPopover>
-    </Menu>
-  )
+  const items = [
+    ...Object.keys(files).map((name) => ({ id: name, label: t(`formats.${name}`), onChoose: () => void hand(name) })),
+    // The menu is shut by then.
+    { id: 'print', label: t('common:profileMenu.print'), onChoose: () => void setTimeout(print) },
+  ]
+  return <FileMenu label={t('export')} items={items} />
 }

@@ -20,7 +20,8 @@ export const svgOf = (drawing: SVGSVGElement, ground: string): string => {
   for (const [index, element] of copied.entries()) {
     const style = getComputedStyle(seen[index]!)
     element.setAttribute('style', kept.map((name) => `${name}:${style.getPropertyValue(name)}`).join(';'))
-    for (const name of ['class', 'tabindex', 'role', 'aria-level', 'aria-current']) element.removeAttribute(name)
+    for (const name of ['class', 'tabindex', 'role', 'aria-level', 'aria-current', 'href'])
+      element.removeAttribute(name)
   }
   const { width, height } = drawing.viewBox.baseVal
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg')

@@ -19,7 +19,6 @@ import type { PartProps } from '../part.ts'
 import { csvOf } from './figuresCsv.ts'
 import { type Look, readFigures } from './figures.gateway.ts'
 import { figuresIn } from './figuresIn.ts'
-import { HeatPanel } from './HeatPanel.tsx'
 
 const useStyles = makeStyles({
   part: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalL },
@@ -70,7 +69,6 @@ const Counted = ({ machine, words, look, heads }: CountedProps) => {
           {t('figures.export')}
         </Button>
       </div>
-      <HeatPanel machine={machine} words={words} moves={figures.moves} />
       <div className={classes.grid}>
         {told.map((figure) => (
           <FigureCard key={figure.id} figure={figure} />

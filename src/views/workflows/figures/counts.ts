@@ -1,7 +1,14 @@
+import { rulesIn } from '../table/conditions.ts'
 import { isDeadlineEvent } from '../../../../machines/kernel/chart.ts'
 import { isReminder } from '../../../../machines/kernel/deadlines.ts'
 import type { Outline } from '../../../../machines/kernel/outline.ts'
-import type { Compared, MoveFigure, ToldCount } from '../../../shared/endpoints/answers/workflowFigures.ts'
+import { leads } from '../../../ui/statechart/way.ts'
+import type {
+  Compared,
+  MoveFigure,
+  RefusalFigure,
+  ToldCount,
+} from '../../../shared/endpoints/answers/workflowFigures.ts'
 
 /** What counts come to as far as they are told, so that nothing is known of those that are not; null where none is. */
 export const added = (counts: readonly ToldCount[]): ToldCount => {
@@ -29,6 +36,50 @@ export const heatOf = ({ transitions }: Outline, moves: readonly MoveFigure[]): 
   return new Map(addedBy(taken, (move) => move.taken!).map(({ key, count }) => [key, count]))
 }
 
+/** What a rule has refused of an event, in whichever status, the most first. */
+export const refusedBy = (refusals: readonly RefusalFigure[]): Omit<RefusalFigure, 'status'>[] => {
+  const keyOf = ({ event, guard }: RefusalFigure) => `${event} ${guard}`
+  return [...new Set(refusals.map(keyOf))]
+    .map((key) => {
+      const alike = refusals.filter((one) => keyOf(one) === key)
+      const { event, guard } = alike[0]!
+      return {
+        event,
+        guard,
+        count: added(alike.map(({ count }) => count)),
+        before: added(alike.map(({ before }) => before)),
+      }
+    })
+    .toSorted((one, other) => (other.count ?? 1) - (one.count ?? 1))
+}
+
+/** By transition, which rules have refused it and how often, the most first: those that it asks in a status in which they refused. */
+export const refusedOn = (
+  { id: root, states, transitions }: Outline,
+  refusals: readonly RefusalFigure[],
+): Map<string, RefusalFigure[]> => {
+  const statuses = new Map(states.map(({ id, status }) => [id, status]))
+  const asks = (text: string | null, guard: string) =>
+    guard === 'isBeforeDeadline' || rulesIn(text).includes(guard.replace(/^not\./, ''))
+  return new Map(
+    transitions.flatMap(({ id, from, event, guard }) => {
+      const found = refusals.filter(
+        (one) => one.event === event && (from === root || statuses.get(from) === one.status) && asks(guard, one.guard),
+      )
+      const sorted = found.toSorted((one, other) => (other.count ?? 1) - (one.count ?? 1))
+      return sorted.length > 0 ? [[id, sorted] as const] : []
+    }),
+  )
+}
+
+/** The transitions that lead out of a status, by their ids. */
+export const leadingOut = ({ states, transitions }: Outline, status: string): string[] => {
+  const statuses = new Map(states.map((state) => [state.id, state.status]))
+  return transitions.flatMap(({ id, from, to }) =>
+    statuses.get(from) === status && statuses.get(to) !== status ? [id] : [],
+  )
+}
+
 const isLimit = (event: string): boolean => isDeadlineEvent(event) && !isReminder({ event })
 
 export interface Kept {
@@ -50,9 +101,6 @@ export const limitsKept = ({ states, transitions }: Outline, moves: readonly Mov
   })
 }
 
-/** Whether the chart as it is today leads along a way. */
-export const isInChart = ({ states, transitions }: Outline, way: readonly string[]): boolean => {
-  const statusOf = new Map(states.map(({ id, status }) => [id, status]))
-  const steps = new Set(transitions.map(({ from, to }) => `${statusOf.get(from)} ${statusOf.get(to)}`))
-  return way.slice(1).every((status, index) => steps.has(`${way[index]} ${status}`))
-}
+/** The steps of a way along which the chart as it is today does not lead. */
+export const strayed = (chart: Outline, way: readonly string[]): [from: string, to: string][] =>
+  way.slice(1).flatMap((to, index): [string, string][] => (leads(chart, way[index]!, to) ? [] : [[way[index]!, to]]))

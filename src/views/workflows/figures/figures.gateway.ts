@@ -19,7 +19,7 @@ export const readFigures = async (
 ): Promise<{ figures: ProcessFigures; ways: WayFigures }> => {
   const [figures, ways] = await Promise.all([
     withToken((token) => request(endpoint('workflow.figures'), { area, days, compare }, { token, signal })),
-    withToken((token) => request(endpoint('workflow.ways'), { area, days }, { token, signal })),
+    withToken((token) => request(endpoint('workflow.ways'), { area, days, compare }, { token, signal })),
   ])
   return { figures, ways }
 }

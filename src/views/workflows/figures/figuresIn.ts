@@ -16,7 +16,7 @@ import { durationText } from '../../../shared/format/duration.ts'
 import type { Figure, Point, Value } from '../../../ui/figures/figure.ts'
 import { wordsOf, type Words } from '../../../ui/statechart/words.ts'
 import type { CountedMachine } from '../machines.gateway.ts'
-import { addedBy, isInChart, limitsKept } from './counts.ts'
+import { addedBy, leadingOut, limitsKept, refusedBy, strayed } from './counts.ts'
 
 export interface Reading {
   t: TFunction
@@ -111,8 +111,11 @@ const standing = ({ t, machine: { area, chart, counts } }: Reading, say: Sayings
   })
 }
 
-const stays = ({ t, figures: { stays: found, before } }: Reading, say: Sayings): Figure =>
-  say.ranks('stays', 'state', {
+const stays = ({ t, machine: { area, chart }, figures }: Reading, say: Sayings): Figure => {
+  const { stays: found, before } = figures
+  const listOf = (status: string) =>
+    narrowedTo(area.route, 'moved_at', figures, { moved_by: leadingOut(chart, status) })
+  return say.ranks('stays', 'state', {
     series: [
       { id: 'median', label: t('figures.series.median'), colour: colours.times },
       { id: 'p90', label: t('figures.series.p90'), colour: colours.times },
@@ -122,14 +125,15 @@ const stays = ({ t, figures: { stays: found, before } }: Reading, say: Sayings):
       .toSorted((one, other) => (other.stay?.median ?? 0) - (one.stay?.median ?? 0))
       .map(({ status, stay, before: was }) =>
         say.point(say.state(status), [
-          { value: inDays(stay?.median), to: null },
-          { value: inDays(stay?.p90), to: null },
+          { value: inDays(stay?.median), to: listOf(status) },
+          { value: inDays(stay?.p90), to: listOf(status) },
           ...(before ? [{ value: inDays(was?.median), to: null }] : []),
         ]),
       ),
     told: say.lasting,
     isBare: true,
   })
+}
 
 const desks = ({ t, figures: { desks: found } }: Reading, say: Sayings): Figure =>
   say.ranks('desks', 'desk', {
@@ -148,9 +152,9 @@ const desks = ({ t, figures: { desks: found } }: Reading, say: Sayings): Figure 
     isBare: true,
   })
 
-const taken = ({ t, machine: { chart }, figures: { moves } }: Reading, say: Sayings): Figure => {
+const taken = ({ t, machine: { area, chart }, figures }: Reading, say: Sayings): Figure => {
   const found = addedBy(
-    moves.filter(({ from }) => from !== null),
+    figures.moves.filter(({ from }) => from !== null),
     ({ from, to, event, taken: one }) => one ?? JSON.stringify([from, to, event]),
   )
   const known = new Set(found.map(({ key }) => key))
@@ -163,7 +167,10 @@ const taken = ({ t, machine: { chart }, figures: { moves } }: Reading, say: Sayi
       ...found.map(({ move, ...counts }) =>
         say.point(
           labelOf(say.state(move.from!), say.event(move.event, move.taken), say.state(move.to)),
-          say.compared(counts),
+          say.compared(
+            counts,
+            move.taken === null ? null : narrowedTo(area.route, 'moved_at', figures, { moved_by: move.taken }),
+          ),
         ),
       ),
       ...never.map(({ id, from, to, event }) =>
@@ -188,12 +195,17 @@ const turnBacks = ({ figures: { moves } }: Reading, say: Sayings): Figure =>
 const refusals = ({ machine: { area }, figures }: Reading, say: Sayings): Figure =>
   say.ranks('refusals', 'rule', {
     series: say.comparedSeries,
-    points: figures.refusals.map(({ event, guard, ...counts }) =>
+    points: refusedBy(figures.refusals).map(({ event, guard, ...counts }) =>
       say.point(
         `${say.event(event, null)}: ${say.rule(guard)}`,
         say.compared(
           counts,
-          narrowedTo(area.route, 'refused_at', { from: figures.from, to: figures.to }, { refused_by: guard }),
+          narrowedTo(
+            area.route,
+            'refused_at',
+            { from: figures.from, to: figures.to },
+            { refused_by: guard, refused_event: event },
+          ),
         ),
       ),
     ),
@@ -212,14 +224,14 @@ const limits = ({ t, machine: { chart }, figures: { moves } }: Reading, say: Say
 
 const wayPoints = ({ t, machine: { chart }, ways: { ways, others } }: Reading, say: Sayings): Figure =>
   say.ranks('ways', 'way', {
-    series: [{ id: 'count', label: t('figures.series.cases'), colour: colours.count }],
+    series: say.comparedSeries,
     points: [
-      ...ways.map(({ way, count }) => {
+      ...ways.map(({ way, ...counts }) => {
         const label = way.map(say.state).join(' → ')
-        const told = isInChart(chart, way) ? label : `${label} (${t('figures.notInChart')})`
-        return say.point(told, [{ value: count, to: null }])
+        const told = strayed(chart, way).length === 0 ? label : `${label} (${t('figures.notInChart')})`
+        return say.point(told, say.compared(counts))
       }),
-      ...(others === 0 ? [] : [say.point(t('figures.otherWays'), [say.counted(others)])]),
+      ...(others.count === 0 && others.before === 0 ? [] : [say.point(t('figures.otherWays'), say.compared(others))]),
     ],
   })
 

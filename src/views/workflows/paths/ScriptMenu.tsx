@@ -1,10 +1,9 @@
-import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components'
-import { ArrowDownloadRegular } from '@fluentui/react-icons'
 import type { TFunction } from 'i18next'
 import { save } from '../../../data/upload/download.ts'
 import type { Tell } from '../../../shared/format/fieldText.ts'
 import { formatNames, formats, type FormatName } from '../../../shared/scripts/formats.ts'
 import type { Script } from '../../../shared/scripts/types.ts'
+import { FileMenu } from '../../../ui/FileMenu.tsx'
 
 interface ScriptMenuProps {
   one: Script
@@ -20,25 +19,13 @@ export const ScriptMenu = ({ one, scripts, tell, said: t }: ScriptMenuProps) => 
     const { ending, type, text } = formats[name]
     save(new Blob([text(wanted, tell)], { type }), `${one.machine}.${ending}`)
   }
-  return (
-    <Menu>
-      <MenuTrigger disableButtonEnhancement>
-        <Button icon={<ArrowDownloadRegular />}>{t('export')}</Button>
-      </MenuTrigger>
-      <MenuPopover>
-        <MenuList>
-          {formatNames.map((name) => (
-            <MenuItem key={name} onClick={() => hand(name, [one])}>
-              {t(`paths.formats.${name}`)}
-            </MenuItem>
-          ))}
-          {formatNames.map((name) => (
-            <MenuItem key={name} onClick={() => hand(name, scripts())}>
-              {t('paths.all', { format: t(`paths.formats.${name}`) })}
-            </MenuItem>
-          ))}
-        </MenuList>
-      </MenuPopover>
-    </Menu>
-  )
+  const items = [
+    ...formatNames.map((name) => ({ id: name, label: t(`paths.formats.${name}`), onChoose: () => hand(name, [one]) })),
+    ...formatNames.map((name) => ({
+      id: `all ${name}`,
+      label: t('paths.all', { format: t(`paths.formats.${name}`) }),
+      onChoose: () => hand(name, scripts()),
+    })),
+  ]
+  return <FileMenu label={t('export')} items={items} />
 }

@@ -1,17 +1,25 @@
-import { Text, makeStyles, tokens } from '@fluentui/react-components'
+import { Button, Text, makeStyles, tokens } from '@fluentui/react-components'
+import { PrintRegular } from '@fluentui/react-icons'
 import type { i18n as I18n } from 'i18next'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OutlineTransition } from '../../../../machines/kernel/outline.ts'
 import type { Lifecycle } from '../../../../machines/kernel/types.ts'
+import { useKept } from '../../../data/kept/useKept.ts'
+import { chartDigest } from '../../../shared/chartDigest.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { wordsOf } from '../../../ui/statechart/words.ts'
 import { Sheet } from '../../../ui/table/Sheet.tsx'
 import type { PartProps } from '../part.ts'
-import { type Condition, demands } from './conditions.ts'
+import { readTests } from '../tests.gateway.ts'
+import { ComparedPanel } from './ComparedPanel.tsx'
+import { type Condition, demands, rulesOf } from './conditions.ts'
 import { MutantsPanel } from './MutantsPanel.tsx'
 
 const useStyles = makeStyles({
   part: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalL },
+  head: { display: 'flex', alignItems: 'start', justifyContent: 'space-between', gap: tokens.spacingHorizontalL },
+  print: { flexShrink: 0 },
   quiet: { color: tokens.colorNeutralForeground2 },
   list: { margin: 0, paddingLeft: tokens.spacingHorizontalL },
 })
@@ -22,21 +30,21 @@ const sentenceOf = ({ language, getResource }: I18n, { id }: Lifecycle, name: st
   return typeof said === 'string' ? said.replaceAll(/\{\{[^}]*\}\}/g, '…').replaceAll(/\$t\([^)]*\)/g, '…') : name
 }
 
-const rulesIn = (condition: Condition): string[] =>
-  'rule' in condition ? [condition.rule] : condition.parts.flatMap(rulesIn)
-
 /** What is decided in each state, by whom, and what is in the way: as an underwriter reads it. */
 const TablePart = ({ machine, words }: PartProps) => {
   const { area, chart, lifecycle } = machine
   const { t, i18n } = useTranslation(['workflows', area.name, lifecycle.id])
   const classes = useStyles()
   const { rules } = lifecycle
+  const digest = useMemo(() => chartDigest(lifecycle.machine), [lifecycle])
+  const { answer, renew } = useKept(readTests, { machine: lifecycle.id, digest })
+  const hunted = answer?.mutants ?? null
   const textOf = (condition: Condition): string =>
     'rule' in condition
       ? sentenceOf(i18n, lifecycle, condition.not ? `not.${condition.rule}` : condition.rule)
       : condition.parts.map(textOf).join(` ${t(`table.${condition.kind}`)} `)
   const asksWho = (condition: Condition) =>
-    rulesIn(condition).some((name) => rules[name]?.asksWho ?? rules[name]?.permission)
+    rulesOf(condition).some((name) => rules[name]?.asksWho ?? rules[name]?.permission)
   const listed = (all: readonly Condition[]) =>
     all.length === 0 ? null : (
       <ul className={classes.list}>
@@ -62,7 +70,12 @@ const TablePart = ({ machine, words }: PartProps) => {
   const deciding = chart.states.filter(({ id }) => chart.transitions.some(({ from }) => from === id))
   return (
     <div className={classes.part}>
-      <Text className={classes.quiet}>{t('table.intro')}</Text>
+      <div className={classes.head}>
+        <Text className={classes.quiet}>{t('table.intro')}</Text>
+        <Button data-screen className={classes.print} icon={<PrintRegular />} onClick={() => print()}>
+          {t('common:profileMenu.print')}
+        </Button>
+      </div>
       {deciding.map(({ id }) => (
         <Panel key={id} title={pathOf(id)}>
           <Sheet
@@ -75,7 +88,8 @@ const TablePart = ({ machine, words }: PartProps) => {
           />
         </Panel>
       ))}
-      <MutantsPanel machine={machine} words={words} />
+      {hunted && <ComparedPanel machine={machine} words={words} hunted={hunted} />}
+      <MutantsPanel machine={machine} words={words} hunted={hunted} digest={digest} onKept={renew} />
     </div>
   )
 }

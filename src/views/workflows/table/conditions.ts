@@ -43,3 +43,10 @@ export const demands = (text: string | null): Condition[] => {
   const read = readCondition(text)
   return 'kind' in read && read.kind === 'and' ? read.parts : [read]
 }
+
+/** The rules that a condition asks, by their names. */
+export const rulesOf = (condition: Condition): string[] =>
+  'rule' in condition ? [condition.rule] : condition.parts.flatMap(rulesOf)
+
+/** Those that a guard asks. */
+export const rulesIn = (text: string | null): string[] => demands(text).flatMap(rulesOf)
