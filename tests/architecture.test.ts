@@ -64,13 +64,13 @@ describe('the house', () => {
     expect(naming.map((place) => place.replace(/:\d+$/, ''))).toEqual(['src/shared/endpoints/areas.ts'])
   })
 
-  it('leaves what is tried on lifecycles to tests, the command line and one worker of the testers’ pages: no server and no page loads it', () => {
+  it('leaves what is tried on lifecycles to tests, the command line, one worker of the testers’ pages and who asks the server for a matrix: nothing else loads it', () => {
     const trying = ['paths', 'selection', 'follow', 'coverage', 'matrix'].map((name) => `machines/kernel/${name}.ts`)
     const isTrial = (name: string) =>
       name.endsWith('.trial.ts') || name === 'machines/tried.ts' || trying.includes(name)
     const loaded = [...machines, ...sources]
       .filter(({ path }) => !path.startsWith('src/server/cli/') && !trying.includes(path))
-      .filter(({ path }) => path !== 'src/views/workflows/trial/answers.ts')
+      .filter(({ path }) => !['src/views/workflows/trial/answers.ts', 'src/server/workflow/why.ts'].includes(path))
       .map(withoutTypes)
     expect(loaded.filter((source) => importsOf(source).some(isTrial)).map(({ path }) => path)).toEqual([])
     expect(machines.filter(({ path }) => isTrial(path)).length).toBeGreaterThan(1)

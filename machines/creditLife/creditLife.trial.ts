@@ -27,27 +27,29 @@ export const actions = [
 
 type Party = keyof CreditLifeContext['parties']
 
+const permissions = actions.map((action) => `product.creditLife.quotation.${action}`)
+
 const actor = ({ parties }: CreditLifeContext, party: Party, seat: string): Actor => ({
   userId: `${party}-${seat}`,
   name: `${party} desk`,
   roles: [party],
-  permissions: actions.map((action) => `product.creditLife.quotation.${action}`),
+  permissions,
   organisation: { id: parties[party], kind: party, name: party },
 })
 
 const file = (kind: DocumentKind) => ({ kind, fileId: `file-${kind}`, name: `${kind}.pdf` })
 
-/** What was applied for with something else in it. */
-const correction = (context: CreditLifeContext, more: object) => {
+/** What was applied for. */
+const appliedWith = (context: CreditLifeContext): object => {
   const stands = facts(context.application ? context : { ...context, ...known })
-  const typed = Object.keys(asked).flatMap((name) => (stands[name] === null ? [] : [[name, stands[name]]]))
-  return { type: 'application.corrected', ...(Object.fromEntries(typed) as object), ...more }
+  return Object.fromEntries(Object.keys(asked).flatMap((name) => (stands[name] === null ? [] : [[name, stands[name]]])))
 }
 
 /** What the people of a case might do with it, each by someone who might; most of it is refused in any one state. */
 export const alphabet = (record: CaseRecord, at: string): CaseEvent[] => {
   const context = record.snapshot.context as unknown as CreditLifeContext
   const { documents } = context
+  const corrected = { type: 'application.corrected', ...appliedWith(context) }
   const by = (party: Party, seat = 'desk') => ({ by: actor(context, party, seat), at })
   const due = totalPremium(context)
   const today = jakartaDay(at)
@@ -64,9 +66,9 @@ export const alphabet = (record: CaseRecord, at: string): CaseEvent[] => {
   ])
 
   return [
-    { ...correction(context, { occupation: 'Notary' }), ...by('partner') },
-    { ...correction(context, { loan_amount: context.loanLimit + 1 }), ...by('partner') },
-    { ...correction(context, { application_date: addDays(today, 1) }), ...by('partner') },
+    { ...corrected, occupation: 'Notary', ...by('partner') },
+    { ...corrected, loan_amount: context.loanLimit + 1, ...by('partner') },
+    { ...corrected, application_date: addDays(today, 1), ...by('partner') },
     { type: 'examination.uploaded', ...file('mcuResult'), ...by('partner') },
     ...(documents.mcuResult
       ? [{ type: 'examination.uploaded', ...file('medicalExaminationReport'), ...by('partner') }]

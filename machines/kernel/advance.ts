@@ -1,9 +1,8 @@
-import { initialTransition } from 'xstate'
-import type { AnyMachineSnapshot } from 'xstate'
-import { type Actions, effectsIn, transition, transitionId } from './chart.ts'
+import type { AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate'
+import { type Actions, effectsIn, initial, restored, transition, transitionId } from './chart.ts'
 import { withFormer } from './corrections.ts'
 import { rearm } from './deadlines.ts'
-import { refusalToBegin, restore, verdictOf } from './explain.ts'
+import { refusalToBegin, verdictOf } from './explain.ts'
 import { decisive } from './grants.ts'
 import { permissionsFor } from './guards.ts'
 import { CREATED } from './others.ts'
@@ -73,49 +72,64 @@ export class NotBegun extends Error {
   }
 }
 
-/** A new record; throws NotBegun where its lifecycle refuses to begin, and yup's error where the input has not its shape. */
-export const begin = (lifecycle: Lifecycle, raw: unknown, stamp: Stamp): Begin => {
-  const asked = beginning(lifecycle, raw, stamp)
+/** A record with what the chart asks for on its way there. */
+interface Made {
+  record: CaseRecord
+  actions: Actions
+}
+
+const opened = (lifecycle: Lifecycle, asked: ReturnType<typeof beginning>): Made => {
   const { input, at } = asked
   const refusal = refusalToBegin(lifecycle, input, asked)
   if (refusal) throw new NotBegun(lifecycle, refusal)
   const { rules } = input
-  const opened = lifecycle.opening?.({ context: input, event: asked }) ?? input
-  const opening = rules ? { ...opened, rules } : opened
-  const [snapshot, actions]: [AnyMachineSnapshot, Actions] = initialTransition(lifecycle.machine, opening)
-  const record: CaseRecord = {
-    machine: lifecycle.id,
-    version: lifecycle.version,
-    revision: 0,
-    snapshot: store(snapshot, rearm([], actions, at)),
-  }
-  const event = recorded(lifecycle, asked)
+  const known = lifecycle.opening?.({ context: input, event: asked }) ?? input
+  const [snapshot, actions] = initial(lifecycle.machine, rules ? { ...known, rules } : known)
+  const { id: machine, version } = lifecycle
+  return { record: { machine, version, revision: 0, snapshot: store(snapshot, rearm([], actions, at)) }, actions }
+}
+
+/** A new record; throws NotBegun where its lifecycle refuses to begin, and yup's error where the input has not its shape. */
+export const begin = (lifecycle: Lifecycle, raw: unknown, stamp: Stamp): Begin => {
+  const asked = beginning(lifecycle, raw, stamp)
+  const { record, actions } = opened(lifecycle, asked)
   const entry: Entry = {
     revision: 0,
     entry: CREATED,
-    event,
+    event: recorded(lifecycle, asked),
     taken: null,
     from: null,
-    to: statusOf(snapshot.value),
-    at,
+    to: statusOf(record.snapshot.value),
+    at: asked.at,
   }
   return { record, entry, effects: effectsOf(actions) }
 }
 
-/** The only way a record moves: the next record with its timeline row and effects, or why there is none. */
-export const advance = (lifecycle: Lifecycle, record: CaseRecord, event: CaseEvent): Advance => {
+const moved = (
+  lifecycle: Lifecycle,
+  record: CaseRecord,
+  event: CaseEvent,
+): { refusal: Refusal } | (Made & { taken: AnyTransitionDefinition }) => {
   const verdict = verdictOf(lifecycle, record, event)
-  if ('refusal' in verdict) return { ok: false, refusal: verdict.refusal }
-  const [snapshot, actions] = transition(lifecycle.machine, restore(lifecycle, record), event)
+  if ('refusal' in verdict) return verdict
+  const [snapshot, actions] = transition(lifecycle.machine, restored(lifecycle.machine, record.snapshot), event)
   const armed = record.snapshot.deadlines.filter((deadline) => deadline.event !== event.type)
   const next = { ...record, revision: record.revision + 1, snapshot: store(snapshot, rearm(armed, actions, event.at)) }
+  return { record: next, actions, taken: verdict.taken }
+}
+
+/** The only way a record moves: the next record with its timeline row and effects, or why there is none. */
+export const advance = (lifecycle: Lifecycle, record: CaseRecord, event: CaseEvent): Advance => {
+  const move = moved(lifecycle, record, event)
+  if ('refusal' in move) return { ok: false, refusal: move.refusal }
+  const { record: next, actions, taken } = move
   const entry: Entry = {
     revision: next.revision,
     entry: entryOf(actions) ?? event.type,
     event: recorded(lifecycle, withFormer(lifecycle, event, record.snapshot.context, next.snapshot.context)),
-    taken: transitionId(verdict.taken),
+    taken: transitionId(taken),
     from: statusOf(record.snapshot.value),
-    to: statusOf(snapshot.value),
+    to: statusOf(next.snapshot.value),
     at: event.at,
   }
   return { ok: true, record: next, entry, effects: effectsOf(actions) }
@@ -141,7 +155,7 @@ type Followed = { record: CaseRecord } | Pick<Stopped, 'refusal' | 'cause'>
 const follow = (lifecycle: Lifecycle, before: CaseRecord | undefined, { entry, event }: Entry): Followed => {
   if (!before && entry !== CREATED) return { refusal: null, cause: new Error('A timeline begins with its creation') }
   try {
-    return before ? advance(lifecycle, before, event) : begin(lifecycle, event['input'], event)
+    return before ? moved(lifecycle, before, event) : opened(lifecycle, beginning(lifecycle, event['input'], event))
   } catch (cause) {
     return { refusal: cause instanceof NotBegun ? cause.refusal : null, cause }
   }

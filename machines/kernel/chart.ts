@@ -7,19 +7,16 @@ import type {
   AnyTransitionDefinition,
   EventObject,
 } from 'xstate'
+import { perObject } from './perObject.ts'
 import type { StoredSnapshot } from './types.ts'
 
 /** What a transition asks for, in order, as XState's pure functions return it. */
 export type Actions = readonly { type: string; params?: unknown }[]
 
-const scopes = new WeakMap<AnyStateMachine, Omit<AnyActorScope, 'actionExecutor'>>()
-
-const scopeOf = (machine: AnyStateMachine) => {
-  const known = scopes.get(machine)
-  if (known) return known
+const scopeOf = perObject((machine: AnyStateMachine) => {
   const self = createActor(machine)
   const nothing = () => {}
-  const scope = {
+  return {
     self,
     system: self.system,
     id: '',
@@ -29,8 +26,16 @@ const scopeOf = (machine: AnyStateMachine) => {
     stopChild: nothing,
     emit: nothing,
   }
-  scopes.set(machine, scope)
-  return scope
+})
+
+/** What is asked for within a scope of a machine, with the actions that are asked for there. */
+const within = (
+  machine: AnyStateMachine,
+  make: (scope: AnyActorScope) => AnyMachineSnapshot,
+): [AnyMachineSnapshot, Actions] => {
+  const actions: Actions[number][] = []
+  const scope = { ...scopeOf(machine), actionExecutor: (action: Actions[number]) => void actions.push(action) }
+  return [make(scope as AnyActorScope), actions]
 }
 
 /** XState's `transition`, for machines that invoke and spawn nothing: the actor that it makes for each call is made once a machine. */
@@ -38,20 +43,35 @@ export const transition = (
   machine: AnyStateMachine,
   snapshot: AnyMachineSnapshot,
   event: EventObject,
-): [AnyMachineSnapshot, Actions] => {
-  const actions: Actions[number][] = []
-  const scope = { ...scopeOf(machine), actionExecutor: (action: Actions[number]) => void actions.push(action) }
-  return [machine.transition(snapshot, event, scope as AnyActorScope), actions]
+): [AnyMachineSnapshot, Actions] => within(machine, (scope) => machine.transition(snapshot, event, scope))
+
+/** XState's `initialTransition`, for the same machines. */
+export const initial = (machine: AnyStateMachine, input: object): [AnyMachineSnapshot, Actions] =>
+  within(machine, (scope) => machine.getInitialSnapshot(scope, input))
+
+type Placed = Pick<StoredSnapshot, 'value'> & Partial<StoredSnapshot>
+
+const places = perObject((_machine: AnyStateMachine) => new Map<string, AnyMachineSnapshot>())
+
+/** A snapshot as far as its context says nothing of it, made once for each state of a machine. */
+export const placed = (machine: AnyStateMachine, { value, status = 'active' }: Placed): AnyMachineSnapshot => {
+  const known = places(machine)
+  const name = `${status} ${typeof value === 'string' ? value : JSON.stringify(value)}`
+  const place = known.get(name) ?? machine.resolveState({ value, context: {}, status })
+  known.set(name, place)
+  return place
 }
 
 export const restored = (
   machine: AnyStateMachine,
-  { value, context, status = 'active' }: Pick<StoredSnapshot, 'value' | 'context'> & Partial<StoredSnapshot>,
-): AnyMachineSnapshot => machine.resolveState({ value, context, status })
+  stored: Placed & Pick<StoredSnapshot, 'context'>,
+): AnyMachineSnapshot => ({ ...placed(machine, stored), context: stored.context })
+
+const leading = perObject((nodes: AnyStateNode[]) => getNextTransitions({ _nodes: nodes } as AnyMachineSnapshot))
 
 /** Every transition that a snapshot's states know, whether its guard holds or not; none of what is over. */
-export const candidates = (snapshot: AnyMachineSnapshot): AnyTransitionDefinition[] =>
-  snapshot.status === 'active' ? getNextTransitions(snapshot) : []
+export const candidates = ({ status, _nodes }: AnyMachineSnapshot): readonly AnyTransitionDefinition[] =>
+  status === 'active' ? leading(_nodes) : []
 
 /** The states that a snapshot is in, the root among them. */
 export const nodesIn = (snapshot: AnyMachineSnapshot): AnyStateNode[] => snapshot._nodes

@@ -1,11 +1,11 @@
 import { candidates } from './chart.ts'
-import { hindrances, restore } from './explain.ts'
+import { hindrances, placeOf } from './explain.ts'
 import { companionsOf, wantedBy } from './others.ts'
 import type { Wanted } from './others.ts'
 import type { CaseEvent, CaseRecord, Choice, Known, Lifecycle, Stamp, TransitionMeta } from './types.ts'
 
 const operatorTransitions = (lifecycle: Lifecycle, record: CaseRecord) =>
-  candidates(restore(lifecycle, record)).filter(({ meta }) => meta?.label)
+  candidates(placeOf(lifecycle, record)).filter(({ meta }) => meta?.label)
 
 /** What the events that a record offers involve, as far as their payloads need not say it. */
 export const wantedFor = (

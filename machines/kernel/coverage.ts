@@ -1,4 +1,4 @@
-import { restore } from './explain.ts'
+import { placeOf } from './explain.ts'
 import {
   candidates,
   deadlinesOf,
@@ -55,7 +55,7 @@ export const covered = (
     for (const { type } of begun.effects) coverage.effects.add(type)
     let { record } = begun
     const visit = (now: string) => {
-      for (const { id } of nodesIn(restore(lifecycle, record))) coverage.states.add(id)
+      for (const { id } of nodesIn(placeOf(lifecycle, record))) coverage.states.add(id)
       come(record, now)
     }
     visit(at)
@@ -101,7 +101,7 @@ export const coverageOf = (lifecycle: TriedLifecycle): Coverage => {
   const { id, version, machine, rules } = lifecycle
   const said = Object.fromEntries(rulesOf(lifecycle).map((name) => [name, { yes: false, no: false }]))
   const ask = (record: CaseRecord, at: string) => {
-    const known = candidates(restore(lifecycle, record))
+    const known = candidates(placeOf(lifecycle, record))
     const { context } = record.snapshot
     const letters = lifecycle.alphabet(record, minuteAfter(at))
     for (const event of [...letters, ...letters.map((letter) => ({ ...letter, by: nobody }))])

@@ -1,20 +1,10 @@
 import type { AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate'
-import { candidates, isDeadlineEvent, restored } from './chart.ts'
+import { candidates, isDeadlineEvent, placed } from './chart.ts'
 import { dueDeadline } from './deadlines.ts'
 import { judge, reason } from './guards.ts'
 import type { Judgement, Question } from './guards.ts'
 import { missing, withOthers } from './others.ts'
-import type {
-  CaseEvent,
-  CaseRecord,
-  Context,
-  Known,
-  Lifecycle,
-  Reason,
-  Refusal,
-  StateMeta,
-  StoredSnapshot,
-} from './types.ts'
+import type { CaseEvent, CaseRecord, Context, Known, Lifecycle, Reason, Refusal, StateMeta } from './types.ts'
 
 /** Guards of the kernel itself: each lifecycle's namespace has words for them too. */
 export const kernelGuards = [
@@ -27,16 +17,9 @@ export const kernelGuards = [
   'isCurrentVersion',
 ] as const
 
-/** A record is asked many questions, one for each button. */
-const live = new WeakMap<StoredSnapshot, AnyMachineSnapshot>()
-
-export const restore = ({ machine }: Lifecycle, { snapshot }: CaseRecord): AnyMachineSnapshot => {
-  const known = live.get(snapshot)
-  if (known?.machine === machine) return known
-  const made = restored(machine, snapshot)
-  live.set(snapshot, made)
-  return made
-}
+/** Where a record is, without what it is there with. @throws where the machine has no such state */
+export const placeOf = ({ machine }: Lifecycle, { snapshot }: CaseRecord): AnyMachineSnapshot =>
+  placed(machine, snapshot)
 
 const covers = (wide: Reason[], narrow: Reason[]): boolean =>
   narrow.every(({ key }) => wide.some((other) => other.key === key))
@@ -72,7 +55,7 @@ export const verdictOf = (lifecycle: Lifecycle, record: CaseRecord, event: CaseE
     if (due && due.event !== event.type) return { refusal: { code: 'EXPIRED', deadline: due } }
   } else if (due) return { refusal: { code: 'EXPIRED', deadline: due } }
 
-  const snapshot = restore(lifecycle, record)
+  const snapshot = placeOf(lifecycle, record)
   const known = candidates(snapshot).filter(({ eventType }) => eventType === event.type)
   const { [stateOf(snapshot)]: said } = lifecycle.unlisted?.[event.type] ?? {}
   if (known.length === 0 && said) return refused([reason(lifecycle, said)])

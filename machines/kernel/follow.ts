@@ -1,6 +1,6 @@
 import { advance } from './advance.ts'
 import { candidates, isDeadlineEvent } from './chart.ts'
-import { hindrances, restore, verdictOf } from './explain.ts'
+import { hindrances, placeOf, verdictOf } from './explain.ts'
 import { beginSample, type Path } from './paths.ts'
 import type {
   Actor,
@@ -48,7 +48,7 @@ const metaOf = (lifecycle: TriedLifecycle, record: CaseRecord, event: CaseEvent)
   const meant =
     'taken' in verdict
       ? verdict.taken
-      : candidates(restore(lifecycle, record)).find(({ eventType }) => eventType === event.type)
+      : candidates(placeOf(lifecycle, record)).find(({ eventType }) => eventType === event.type)
   return (meant?.meta ?? {}) as Partial<TransitionMeta>
 }
 

@@ -19,11 +19,17 @@ export const leavesOf = (machine: AnyStateMachine, guard: Guard): string[] => {
   return 'name' in read ? [read.name] : read.parts.flatMap((part) => leavesOf(machine, part))
 }
 
+/** The permissions that the rules of some guards ask for. */
+export const permissionsIn = ({ machine, rules }: Lifecycle, guards: readonly Guard[]): string[] => {
+  const names = new Set(guards.flatMap((guard) => leavesOf(machine, guard)))
+  return [...new Set([...names].flatMap((name) => rules[name]?.permission ?? []))]
+}
+
 const asked = new WeakMap<Lifecycle, Map<string, string[]>>()
 
 /** The permissions that the rules of an event ask for, wherever the event is known. */
 export const permissionsFor = (lifecycle: Lifecycle, type: string): string[] => {
-  const { machine, rules, beginsIf } = lifecycle
+  const { machine, beginsIf } = lifecycle
   const byType = asked.get(lifecycle) ?? new Map<string, string[]>()
   asked.set(lifecycle, byType)
   if (!byType.has(type)) {
@@ -31,11 +37,7 @@ export const permissionsFor = (lifecycle: Lifecycle, type: string): string[] => 
       type === CREATED
         ? [beginsIf]
         : nodesOf(machine).flatMap((node) => transitionsBy(node, type).map(({ guard }) => guard))
-    const names = new Set(guards.flatMap((guard) => leavesOf(machine, guard)))
-    byType.set(
-      type,
-      [...names].flatMap((name) => rules[name]?.permission ?? []),
-    )
+    byType.set(type, permissionsIn(lifecycle, guards))
   }
   return byType.get(type)!
 }

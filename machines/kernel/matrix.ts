@@ -1,7 +1,10 @@
+import type { AnyMachineSnapshot } from 'xstate'
 import { candidates, nodesIn } from './chart.ts'
-import { hindrances, restore } from './explain.ts'
-import { eventsAfter, firstWalk, legsFrom, minuteAfter, type Walk } from './paths.ts'
-import type { Actor, CaseRecord, Lifecycle, Reason, TriedLifecycle } from './types.ts'
+import { hindrances, placeOf } from './explain.ts'
+import { permissionsIn } from './guards.ts'
+import { minuteAfter, standsFrom, type Walk } from './paths.ts'
+import { perObject } from './perObject.ts'
+import type { Actor, Lifecycle, Reason, TriedLifecycle } from './types.ts'
 
 /** What a state answers an event of people of one kind, over all records that come there: what only a payload says counts as allowed. */
 export interface MatrixCell {
@@ -11,55 +14,85 @@ export interface MatrixCell {
   /** The kind of the sender's organisation. */
   kind: string
   answer: 'always' | 'sometimes' | 'never'
-  /** What refuses it where it does, each rule once. */
+  /** What refuses it where it does, each rule once, with the values of the first record that it refuses. */
   reasons: Reason[]
+  /** The kinds of people who may, always or sometimes. */
+  able: string[]
+  /** What rules ask those to hold who send it there. */
+  permissions: string[]
 }
 
-/** Every record that can be come to, of those that the same rules hold of one. */
-const reached = (lifecycle: TriedLifecycle): Walk[] => {
-  const all = lifecycle.samples.flatMap((input) => [
-    firstWalk(lifecycle, input),
-    ...legsFrom(lifecycle, input).map(({ to }) => to),
-  ])
-  return [...new Map(all.map((walk) => [walk.fingerprint, walk])).values()]
+/** By where a record is: the id of the innermost state, and the events that people choose there, each with the permissions that are asked for. */
+const offersOf = (lifecycle: Lifecycle) =>
+  perObject((place: AnyMachineSnapshot) => {
+    const [innermost] = nodesIn(place).toSorted((one, other) => other.path.length - one.path.length)
+    const known = candidates(place)
+    const types = new Set(known.flatMap(({ eventType, meta }) => (meta?.label ? [eventType] : [])))
+    const guardsOf = (type: string) => known.filter(({ eventType }) => eventType === type).map(({ guard }) => guard)
+    return {
+      state: innermost!.id,
+      offered: [...types].map((type) => [type, permissionsIn(lifecycle, guardsOf(type))] as const),
+    }
+  })
+
+/** Every record that can be come to, of those that the same rules hold of one, and who sends anything that is tried on any, each once. */
+function* reached(lifecycle: TriedLifecycle): Generator<void, { walks: Walk[]; people: Actor[] }> {
+  const walks = new Map<string, Walk>()
+  const people = new Map<string, Actor>()
+  for (const input of lifecycle.samples)
+    for (const { walk, events } of standsFrom(lifecycle, input)) {
+      walks.set(walk.fingerprint, walk)
+      for (const { by } of events) if (!by.roles.includes('system')) people.set(by.userId, by)
+      yield
+    }
+  return { walks: [...walks.values()], people: [...people.values()] }
 }
 
-const innermost = (lifecycle: Lifecycle, record: CaseRecord): string =>
-  nodesIn(restore(lifecycle, record)).toSorted((one, other) => other.path.length - one.path.length)[0]!.id
+interface Counted extends Omit<MatrixCell, 'answer' | 'able'> {
+  allowed: number
+  refused: number
+}
 
-/** The events that people choose in the states that a record stands in. */
-const offered = (lifecycle: Lifecycle, record: CaseRecord): string[] => [
-  ...new Set(candidates(restore(lifecycle, record)).flatMap(({ eventType, meta }) => (meta?.label ? [eventType] : []))),
-]
+const answerOf = ({ allowed, refused }: Counted): MatrixCell['answer'] => {
+  if (allowed === 0) return 'never'
+  return refused === 0 ? 'always' : 'sometimes'
+}
 
-/** Who sends anything that is tried on a record, each person once. */
-const people = (lifecycle: TriedLifecycle, walk: Walk): Actor[] => [
-  ...new Map(
-    eventsAfter(lifecycle, walk).flatMap(({ by }) => (by.roles.includes('system') ? [] : [[by.userId, by] as const])),
-  ).values(),
-]
-
-/** State by event by kind of people: who may, who may sometimes and who may never, and what refuses them. */
-export const matrixOf = (lifecycle: TriedLifecycle): MatrixCell[] => {
-  const walks = reached(lifecycle)
-  const senders = new Map(walks.flatMap((walk) => people(lifecycle, walk).map((one) => [one.userId, one] as const)))
-  const cells = new Map<string, MatrixCell & { allowed: number; refused: number }>()
+/** State by event by kind of people: who may, who may sometimes and who may never, and what refuses them; a record at a time. */
+export function* matrixIn(lifecycle: TriedLifecycle): Generator<void, MatrixCell[]> {
+  const { walks, people } = yield* reached(lifecycle)
+  const offersAt = offersOf(lifecycle)
+  const cells = new Map<string, Counted>()
   for (const { record, at } of walks) {
-    const state = innermost(lifecycle, record)
-    for (const event of offered(lifecycle, record))
-      for (const by of senders.values()) {
+    const now = minuteAfter(at)
+    const { state, offered } = offersAt(placeOf(lifecycle, record))
+    for (const [event, asked] of offered)
+      for (const by of people) {
         const { kind } = by.organisation
         const name = `${state} ${event} ${kind}`
-        const cell = cells.get(name) ?? { state, event, kind, answer: 'never', reasons: [], allowed: 0, refused: 0 }
+        const none: Counted = { state, event, kind, reasons: [], permissions: [], allowed: 0, refused: 0 }
+        const cell = cells.get(name) ?? none
         cells.set(name, cell)
-        const against = hindrances(lifecycle, record, { type: event, by, at: minuteAfter(at) })
+        const against = hindrances(lifecycle, record, { type: event, by, at: now })
         if (against.length === 0) cell.allowed += 1
         else cell.refused += 1
         cell.reasons.push(...against.filter(({ key }) => cell.reasons.every((known) => known.key !== key)))
+        cell.permissions.push(...asked.filter((one) => !cell.permissions.includes(one)))
       }
+    yield
   }
-  return [...cells.values()].map(({ allowed, refused, ...cell }) => ({
-    ...cell,
-    answer: allowed === 0 ? 'never' : refused === 0 ? 'always' : 'sometimes',
-  }))
+  const all = [...cells.values()]
+  return all.map((cell) => {
+    const { state, event, kind, reasons, permissions } = cell
+    const able = all.filter((one) => one.state === state && one.event === event && one.allowed > 0)
+    return { state, event, kind, answer: answerOf(cell), reasons, able: able.map((one) => one.kind), permissions }
+  })
+}
+
+/** The same at a stretch. */
+export const matrixOf = (lifecycle: TriedLifecycle): MatrixCell[] => {
+  const steps = matrixIn(lifecycle)
+  let step = steps.next()
+  while (!step.done) step = steps.next()
+  return step.value
 }

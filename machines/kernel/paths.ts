@@ -1,8 +1,7 @@
-import type { ActorLogic, Snapshot } from 'xstate'
-import { adjacencyMapToArray, getAdjacencyMap } from '@xstate/graph'
 import { systemActor } from './actors.ts'
 import { advance, begin } from './advance.ts'
 import { nextDeadline } from './deadlines.ts'
+import { perObject } from './perObject.ts'
 import { statusOf } from './status.ts'
 import type { Actor, Begin, CaseEvent, CaseRecord, Context, Lifecycle, Reason, TriedLifecycle } from './types.ts'
 
@@ -29,7 +28,7 @@ export interface Path {
 }
 
 /** A record on its way, with the shortest way there and what its last step has shown. */
-export type Walk = Snapshot<unknown> & {
+export interface Walk {
   record: CaseRecord
   at: string
   input: Context
@@ -46,13 +45,17 @@ export const minuteAfter = (at: string): string => new Date(Date.parse(at) + MIN
 /** Who belongs nowhere and may do nothing. */
 export const nobody: Actor = { ...systemActor, userId: '', roles: [], organisation: { id: '', kind: '', name: '' } }
 
+/** The rules that may tell two records apart: none that hangs on a payload, on another record, or on what nobody may do. */
+const telling = perObject((rules: Lifecycle['rules']) =>
+  Object.values(rules).filter(({ payload, other, permission }) => !payload && other === undefined && !permission),
+)
+
 /** Two records in the same state of which the same rules hold go on alike: what tells them apart is no state of its own. */
-const fingerprintOf = (lifecycle: Lifecycle, { snapshot }: CaseRecord): string => {
-  const args = { context: snapshot.context, event: { type: '', by: nobody, at: BEGINNING } }
-  const holding = Object.entries(lifecycle.rules).flatMap(([name, rule]) =>
-    !rule.payload && rule.other === undefined && rule.test(args) ? [name] : [],
-  )
-  return JSON.stringify([snapshot.value, holding])
+const fingerprintOf = ({ rules }: Lifecycle, { snapshot: { value, context } }: CaseRecord): string => {
+  const args = { context, event: { type: '', by: nobody, at: BEGINNING } }
+  return `${JSON.stringify(value)} ${telling(rules)
+    .map((rule) => (rule.test(args) ? 1 : 0))
+    .join('')}`
 }
 
 /** The next deadline, fired by the host's scheduler or found by a person, and what people might do a minute later. */
@@ -85,9 +88,6 @@ export const beginSample = (lifecycle: TriedLifecycle, input: Context, at: strin
 export const firstWalk = (lifecycle: TriedLifecycle, input: Context): Walk => {
   const { record } = beginSample(lifecycle, input, BEGINNING)
   return {
-    status: 'active',
-    output: undefined,
-    error: undefined,
     record,
     fingerprint: fingerprintOf(lifecycle, record),
     at: BEGINNING,
@@ -103,22 +103,38 @@ export interface Leg {
   to: Walk
 }
 
-/** Every step that leads elsewhere, from every state that a record comes to which begins with an input, without the events to avoid. */
-export const legsFrom = (lifecycle: TriedLifecycle, input: Context, avoid: readonly string[] = []): Leg[] => {
-  const logic: ActorLogic<Walk, CaseEvent> = {
-    transition: (walk, event) => move(lifecycle, walk, event),
-    getInitialSnapshot: () => firstWalk(lifecycle, input),
-    getPersistedSnapshot: (walk) => walk,
-  }
-  const map = getAdjacencyMap(logic, {
-    events: (walk) => eventsAfter(lifecycle, walk).filter(({ type }) => !avoid.includes(type)),
-    serializeState: (walk) => walk.fingerprint,
-    serializeEvent: ({ by, ...event }) => JSON.stringify([by.userId, event]),
-  })
-  return adjacencyMapToArray(map).flatMap(({ state, event, nextState }) =>
-    nextState === state ? [] : [{ from: state, event, to: nextState }],
-  )
+/** A state that a record comes to, with what is tried there and what of that leads elsewhere. */
+export interface Stand {
+  walk: Walk
+  events: CaseEvent[]
+  legs: Leg[]
 }
+
+/** Every state that a record comes to which begins with an input, without the events to avoid; each once, by its shortest way. */
+export function* standsFrom(
+  lifecycle: TriedLifecycle,
+  input: Context,
+  avoid: readonly string[] = [],
+): Generator<Stand, void> {
+  const open = [firstWalk(lifecycle, input)]
+  const known = new Set(open.map(({ fingerprint }) => fingerprint))
+  for (const walk of open) {
+    const events = eventsAfter(lifecycle, walk).filter(({ type }) => !avoid.includes(type))
+    const legs = events.flatMap((event): Leg[] => {
+      const to = move(lifecycle, walk, event)
+      return to === walk ? [] : [{ from: walk, event, to }]
+    })
+    for (const { to } of legs) {
+      if (!known.has(to.fingerprint)) open.push(to)
+      known.add(to.fingerprint)
+    }
+    yield { walk, events, legs }
+  }
+}
+
+/** Every step that leads elsewhere, from every such state. */
+export const legsFrom = (lifecycle: TriedLifecycle, input: Context, avoid?: readonly string[]): Leg[] =>
+  [...standsFrom(lifecycle, input, avoid)].flatMap(({ legs }) => legs)
 
 /** From an input, those with fewer steps first. */
 export const walksFrom = (lifecycle: TriedLifecycle, input: Context): Walk[] =>

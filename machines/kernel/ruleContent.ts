@@ -50,8 +50,11 @@ const schemaOf = perObject(({ asks, gives }: RuleForm) => {
   }).noUnknown()
 })
 
+/** Whether something has the shape of what is written of a table: rules and assigns ask it of the same thing one after the other. */
+const fits = perObject((form: RuleForm) =>
+  perObject((raw: object) => schemaOf(form).isValidSync(raw, { strict: true })),
+)
+
 /** What was written of a table; null where it has not the shape of that: what stands in its cells is for `findingsIn` to judge. */
-export const readContent = (form: RuleForm, raw: unknown): RuleContent | null => {
-  const schema = schemaOf(form)
-  return schema.isValidSync(raw, { strict: true }) ? raw : null
-}
+export const readContent = (form: RuleForm, raw: unknown): RuleContent | null =>
+  typeof raw === 'object' && raw !== null && fits(form)(raw) ? (raw as RuleContent) : null

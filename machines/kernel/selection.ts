@@ -1,5 +1,5 @@
 import { nodesIn } from './chart.ts'
-import { explain, restore, verdictOf } from './explain.ts'
+import { explain, placeOf, verdictOf } from './explain.ts'
 import { judge, leavesOf } from './guards.ts'
 import { type Attempt, eventsAfter, firstWalk, legsFrom, move, type Path, pathOf, type Walk } from './paths.ts'
 import type { Selection } from './selected.ts'
@@ -11,7 +11,7 @@ const patience = 1_000
 
 /** The ids of the states that a record stands in, outer ones first. */
 export const statesIn = (lifecycle: Lifecycle, record: CaseRecord): string[] =>
-  nodesIn(restore(lifecycle, record)).map(({ id }) => id)
+  nodesIn(placeOf(lifecycle, record)).map(({ id }) => id)
 
 const isAt = (lifecycle: Lifecycle, goal: string, { record }: Walk): boolean =>
   statusOf(record.snapshot.value) === goal || statesIn(lifecycle, record).includes(goal)

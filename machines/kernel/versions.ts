@@ -1,5 +1,5 @@
 import { candidates } from './chart.ts'
-import { restore } from './explain.ts'
+import { placeOf } from './explain.ts'
 import type { CaseRecord, Lifecycle } from './types.ts'
 
 export class VersionError extends Error {
@@ -17,7 +17,7 @@ export const migrate = (lifecycle: Lifecycle, record: CaseRecord): CaseRecord =>
 
 /** A time limit that the states of a record know nothing of is refused when it ends, and everything else from then on. */
 const waitsInVain = (lifecycle: Lifecycle, record: CaseRecord): boolean => {
-  const known = candidates(restore(lifecycle, record)).map(({ eventType }) => eventType)
+  const known = candidates(placeOf(lifecycle, record)).map(({ eventType }) => eventType)
   const { status, deadlines } = record.snapshot
   return status === 'active' && deadlines.some(({ event }) => !known.includes(event))
 }

@@ -1,5 +1,5 @@
 import { candidates, nodesIn } from '../kernel/chart.ts'
-import { restore } from '../kernel/explain.ts'
+import { placeOf } from '../kernel/explain.ts'
 import { grants } from '../kernel/grants.ts'
 import { judge, leavesOf } from '../kernel/guards.ts'
 import { isIn, somebodyWith } from './hands.ts'
@@ -33,7 +33,7 @@ export const deskOf = (lifecycle: Lifecycle, record: CaseRecord, at: string): De
   if (record.version !== lifecycle.version) return null
   const { machine, rules } = lifecycle
   const { context } = record.snapshot
-  const snapshot = restore(lifecycle, record)
+  const snapshot = placeOf(lifecycle, record)
   const party = nodesIn(snapshot)
     .toSorted((one, other) => other.path.length - one.path.length)
     .map(({ meta }) => (meta as StateMeta | undefined)?.desk)

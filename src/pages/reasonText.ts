@@ -1,6 +1,5 @@
 import i18next, { type TFunction } from 'i18next'
 import type { Reason } from '../../machines/kernel/types.ts'
-import type { Hindrance } from '../shared/area/rowFacts.ts'
 import type { Refused } from '../shared/endpoints/answers/cases.ts'
 import { caseAreaOf } from '../data/lifecycle.ts'
 import { addFormats } from '../shared/format/wordFormats.ts'
@@ -22,10 +21,6 @@ export const reasonText = (t: TFunction, reason: Reason, hasFigures = true): str
   const record = `${t(`${caseAreaOf(of.lifecycle).name}:singular`)} ${of.title ?? ''}`.trim()
   return t('case:refusing', { record, reason: said })
 }
-
-/** As a reason, what stands against every change of a record. */
-export const hindering = (why: Hindrance | undefined): Reason[] =>
-  why ? [{ guard: why, key: `record:against.${why}`, values: {} }] : []
 
 export const reasonsText = (t: TFunction, reasons: readonly Reason[], hasFigures = true): string =>
   reasons.map((reason) => reasonText(t, reason, hasFigures)).join('; ')

@@ -32,6 +32,7 @@ import { workflowFigureRoutes } from './workflow/figureRoutes.ts'
 import { workflowTestRoutes } from './workflow/testRoutes.ts'
 import { travelRoutes } from './workflow/travelRoutes.ts'
 import { workflowTrialRoutes } from './workflow/trialRoutes.ts'
+import { workflowWhyRoutes } from './workflow/whyRoutes.ts'
 import { isModest } from './json.ts'
 import { keepDeadline } from './http/deadline.ts'
 import { answerError } from './http/errors.ts'
@@ -80,6 +81,7 @@ export const furnish = async (app: FastifyInstance, { host, sessions, bus, files
   overviewRoutes(app, host, sessions)
   workflowFigureRoutes(app, host, sessions)
   workflowTestRoutes(app, host, sessions)
+  workflowWhyRoutes(app, host, sessions)
   workflowTrialRoutes(app, host, sessions)
   rightsRoutes(app, host, sessions)
   rollOutRoutes(app, host, sessions)

@@ -15,6 +15,7 @@ const parts = [
   'forms',
   'moves',
   'replay',
+  'why',
   'dryRun',
   'inspecting',
 ] as const

@@ -27,6 +27,7 @@ import {
 import { replayFigures } from './replay.ts'
 import { schemaFigures } from './schema.ts'
 import type { Place } from './bare.ts'
+import { whyFigures } from './why.ts'
 
 /** Of the demo, from which others are copied. */
 const few = 400
@@ -40,6 +41,7 @@ const onBook = (engine: Engine, rows: number, look: (place: Place) => Promise<vo
   withBook(cluster, engine, rows, look)
 
 if (wants('schema')) schemaFigures()
+if (wants('why')) await whyFigures()
 if (wants('replay')) await replayFigures()
 if (wants('entry')) await entryFigures()
 let atSmall: Latencies | null = null

@@ -94,9 +94,12 @@ const isRefused = (element: HTMLElement) =>
 const reasonOf = async (element: HTMLElement) => {
   fireEvent.focus(element)
   return waitFor(() => {
-    const description = document.getElementById(element.getAttribute('aria-describedby') ?? '')
-    if (!description) throw new Error('There is no description')
-    return description.textContent
+    const ids = element.getAttribute('aria-describedby')
+    if (!ids) throw new Error('There is no description')
+    return ids
+      .split(' ')
+      .map((id) => document.getElementById(id)!.textContent)
+      .join('; ')
   })
 }
 
@@ -380,7 +383,7 @@ describe('an action', () => {
   it('B187 each document that is missing is named', async () => {
     await openCase(new Quotation(), 'partner')
     expect(await reasonOf(await button('Submit SPK'))).toBe(
-      'MCU result is required to be uploadedMedical examination report is required to be uploaded',
+      'MCU result is required to be uploaded; Medical examination report is required to be uploaded',
     )
   })
 
@@ -409,6 +412,10 @@ describe('an action', () => {
     expect(within(refused).getByText(/authority/).textContent).toBe(
       "The sum insured exceeds the broker's authority: escalate to the insurer (sum insured Rp 45.000.000.000, authority up to Rp 30.000.000.000)",
     )
+    const places = within(refused)
+      .getAllByRole<HTMLAnchorElement>('link', { name: 'About this rule' })
+      .map((link) => link.getAttribute('href'))
+    expect(places).toContain('/handbook?of=creditLife#rule.isWithinAuthority')
   })
 
   it('B188 the day 15 after the insurer approval cannot be chosen and says why; day 14 can', async () => {

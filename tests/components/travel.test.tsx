@@ -4,6 +4,7 @@ import { moments } from '../../machines/kernel/advance.ts'
 import { branchFrom } from '../../machines/kernel/branch.ts'
 import { reasonsOf } from '../../machines/kernel/explain.ts'
 import { creditLife } from '../../machines/creditLife/creditLife.ts'
+import { couldDo } from '../../machines/kit/couldDo.ts'
 import { partakersOf } from '../../machines/kit/partakers.ts'
 import type { AskedStep } from '../../src/shared/endpoints/answers/workflowTravel.ts'
 import { asTimelineEntry, CaseServer } from '../data/support/caseServer.ts'
@@ -28,6 +29,7 @@ const openTravel = async (quotation: Quotation) => {
   })
   const { moments: made } = moments(creditLife, quotation.entries)
   const { organisation, userId } = people.broker
+  const partakers = partakersOf(creditLife, quotation.record, quotation.entries)
   return open(
     '/credit-life/q1?tab=travel',
     allowed,
@@ -39,10 +41,11 @@ const openTravel = async (quotation: Quotation) => {
           at: entry.at,
           entry: asTimelineEntry(entry),
           record,
+          could: couldDo(creditLife, record, entry.at, partakers),
         })),
         stopped: null,
         agrees: true,
-        partakers: partakersOf(creditLife, quotation.record, quotation.entries),
+        partakers,
       }),
       'POST /api/workflow/branch': ({ from, steps }) => {
         const [step] = steps as AskedStep[]
@@ -89,10 +92,12 @@ it('goes back to any moment of a case, says who could do what then, and what wou
   expect(first.getAttribute('aria-valuetext')).toMatch(/^Created, /)
   expect(location.search).toBe('?tab=travel&at=0')
   const could = screen.getByRole('region', { name: 'Who could have done what then' })
-  const [event, allowedTo, refused] = within(within(could).getByRole('row', { name: /^Submit SPK/ })).getAllByRole(
-    'cell',
-  )
-  expect([event!.textContent, allowedTo!.textContent]).toEqual(['Submit SPK', 'Nobody could'])
+  const [event, allowedTo, kinds, refused] = within(
+    within(could).getByRole('row', { name: /^Submit SPK/ }),
+  ).getAllByRole('cell')
+  expect([event!.textContent, allowedTo!.textContent, kinds!.textContent]).toEqual(['Submit SPK', 'Nobody could', ''])
+  const asks = within(within(could).getByRole('row', { name: /^Ask for confirmation/ })).getAllByRole('cell')
+  expect(asks.slice(1, 3).map(({ textContent }) => textContent)).toEqual(['Anybody of the Broker', 'Broker'])
   expect(within(refused!).getAllByRole('listitem').length).toBeGreaterThan(0)
   expect(await violationsIn(document.querySelector('main')!)).toEqual([])
 })

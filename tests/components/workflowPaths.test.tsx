@@ -95,16 +95,33 @@ it('a guard is read as it is composed', () => {
   })
 })
 
-it('who may do what is told for each state, and narrowed to what is asked', async () => {
-  await open(`${page}?part=why`, studio, {})
+it('who may do what is told with its figures and with who could, narrowed to what is asked, and saved as CSV', async () => {
+  await open('/internal-tools/workflow-engine/ruleVersion?part=why', studio, {})
   const table = await screen.findByRole('group', { name: 'Who may do what, and which rules say no' })
-  const all = within(table).getAllByRole('row').length
-  await choose('What is done', 'Start review')
-  const left = within(table).getAllByRole('row').slice(1)
-  expect(left.length).toBeGreaterThan(0)
-  expect(left.length).toBeLessThan(all - 1)
-  for (const row of left) {
-    expect(within(row).getAllByRole('cell')[1]!.textContent).toBe('Start review')
-    expect(within(row).getAllByRole('listitem').length).toBeGreaterThan(0)
-  }
+  const told = () => within(table).getAllByRole('row').slice(1)
+  expect(told()).toHaveLength(7)
+  await choose('What is done', 'Submit for approval')
+  const [row, ...others] = told()
+  expect(others).toEqual([])
+  const against = [
+    'It says the same as what it began with',
+    'Something is wrong with the rules: see what was found (found: 1)',
+    'The day from which it is to hold has passed (from 04-Jan-2026, today 05-Jan-2026)',
+  ]
+  expect(
+    within(row!)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(against)
+  const saved: Blob[] = []
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: (bytes: Blob) => `blob:${saved.push(bytes)}`, revokeObjectURL: () => {} }),
+  )
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  fireEvent.click(screen.getByRole('button', { name: 'Export as CSV' }))
+  expect((await saved[0]!.text()).trim().split('\r\n')).toEqual([
+    'State,What is done,By people of,Answer,What says no,Could do it,Needs the permission',
+    `Draft,Submit for approval,Broker,it depends,"${against.join('; ')}",Broker,rule_engine.edit`,
+  ])
 })

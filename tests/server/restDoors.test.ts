@@ -175,6 +175,8 @@ const queries: Record<string, string> = {
   'workflow.evidence': `?area=credit_life&id=${id}`,
   'workflow.branches': `?area=credit_life&id=${id}`,
   'workflow.moments': `?area=credit_life&id=${id}`,
+  'workflow.matrix': '?machine=request',
+  'workflow.why': `?area=credit_life&id=${id}`,
 }
 
 const endSession = async (): Promise<SignedIn> => {

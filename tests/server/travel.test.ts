@@ -10,6 +10,7 @@ import { system } from '../../src/server/store/store.ts'
 import { readBranch } from '../../src/server/workflow/branch.ts'
 import { dropBranch, readBranches, saveBranch } from '../../src/server/workflow/branches.ts'
 import { readMoments } from '../../src/server/workflow/moments.ts'
+import { matrixFor, readWhy } from '../../src/server/workflow/why.ts'
 import { openWorld, type World } from './creditLife/world.ts'
 import { asOwner } from './support/people.ts'
 
@@ -74,6 +75,13 @@ describe('the moments of a case', () => {
     })
   })
 
+  it('tell which kinds of people could have done what then, and what they must hold', async () => {
+    const { moments } = await readMoments(world.host, sessionOf('insurer'), { area, id })
+    const able = moments.map(({ could }) => could.find(({ type }) => type === 'documents.confirmed')?.able)
+    const known = { kinds: ['broker'], roles: [], permissions: ['product.creditLife.quotation.confirm'] }
+    expect(able).toEqual([undefined, undefined, undefined, known])
+  })
+
   it('are not there for who may not read the case, as if it were missing', async () => {
     const missing = '00000000-0000-4000-8000-000000000000'
     for (const [from, of] of [
@@ -126,6 +134,49 @@ const traces = async () => {
 }
 
 const after = (days: number) => new Date(Date.parse('2026-03-02T03:00:00Z') + days * 86_400_000).toISOString()
+
+describe('why not', () => {
+  const told = async (...who: Parameters<typeof sessionOf>) => {
+    const { events, ...rest } = await readWhy(world.host, sessionOf(...who), { area, id })
+    return { ...rest, event: events.find(({ type }) => type === 'documents.confirmed') }
+  }
+  const able = { kinds: ['broker'], roles: [], permissions: ['product.creditLife.quotation.confirm'] }
+
+  it('is told of each event of the state, with the rule that refuses it to who asks and who could', async () => {
+    expect(await told('broker', [detail, ...able.permissions])).toMatchObject({
+      revision: 3,
+      event: { type: 'documents.confirmed', allowed: true, reasons: [], able },
+    })
+    expect(await told('insurer')).toMatchObject({
+      revision: 3,
+      event: {
+        allowed: false,
+        reasons: [{ guard: 'mayConfirm' }, { guard: 'isBrokerOfCase', key: 'creditLife:reasons.isBrokerOfCase' }],
+        able,
+      },
+    })
+  })
+
+  it('is told to nobody who may not read the case', async () => {
+    await expect(readWhy(world.host, sessionOf('stranger'), { area, id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(readWhy(world.host, sessionOf('broker', []), { area, id })).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    })
+  })
+
+  it('is told of a machine as its matrix, found once', async () => {
+    const { lifecycle } = placeOf(world.host, area)
+    const found = matrixFor(lifecycle)
+    expect(matrixFor(lifecycle)).toBe(found)
+    expect(
+      (await found).find(({ event, kind }) => event === 'documents.confirmed' && kind === 'insurer'),
+    ).toMatchObject({
+      answer: 'never',
+      reasons: [{ guard: 'isBrokerOfCase' }],
+      able: ['broker'],
+    })
+  })
+})
 
 describe('a branch', () => {
   const anybody = (kind: 'broker' | 'insurer') => `@${world.organisations[kind].id}`

@@ -13,7 +13,7 @@ interface ActionButtonProps extends CasePart {
   size?: 'small' | 'medium' | 'large'
   /** Part of the payload that the place of the button already says. */
   payload?: Payload
-  /** Id of what says why it is refused. */
+  /** Ids of what says why it is refused. */
   describedBy?: string
 }
 

@@ -84,7 +84,7 @@ export const ActionDialog = (part: CasePart) => {
             changes={news}
             text={t(against.length > 0 ? 'conflict.impossible' : 'conflict.possible')}
           >
-            {against.length > 0 && <Reasons {...part} reasons={against} linked />}
+            {against.length > 0 && <Reasons {...part} reasons={against} />}
           </Conflict>
         )}
         {holder !== null && !isMine && (
@@ -103,7 +103,7 @@ export const ActionDialog = (part: CasePart) => {
         {refusal && !conflicted && refusal.reasons.length > 0 && (
           <MessageBar intent="error" layout="multiline">
             <MessageBarBody>
-              <Reasons {...part} reasons={reasonsIn(refusal)} linked />
+              <Reasons {...part} reasons={reasonsIn(refusal)} />
             </MessageBarBody>
           </MessageBar>
         )}

@@ -1,7 +1,10 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { useId } from 'react'
 import type { Choice } from '../../../machines/kernel/types.ts'
 import { Sheet } from '../../ui/modal/Sheet.tsx'
 import type { CasePart } from './part.ts'
+import { Reasons } from './Reasons.tsx'
+import { saidIn } from './saidIn.ts'
 import { useChoose } from './useChoose.ts'
 import { useWords } from './useWords.ts'
 
@@ -25,7 +28,12 @@ const useStyles = makeStyles({
   },
   danger: { color: tokens.colorStatusDangerForeground3 },
   refused: { color: tokens.colorNeutralForeground3, cursor: 'default', ':hover': { backgroundColor: 'transparent' } },
-  reason: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+  reason: {
+    padding: `0 ${tokens.spacingHorizontalL} ${tokens.spacingVerticalS}`,
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    overflowWrap: 'anywhere',
+  },
 })
 
 interface ActionSheetProps extends CasePart {
@@ -36,7 +44,8 @@ interface ActionSheetProps extends CasePart {
 
 /** Further actions from the foot of the window; a refused one says why. */
 const ActionSheet = ({ title, choices, onClose, ...part }: ActionSheetProps) => {
-  const { t, reasonText } = useWords(part)
+  const { t } = useWords(part)
+  const why = useId()
   const classes = useStyles()
   const choose = useChoose()
   return (
@@ -52,6 +61,7 @@ const ActionSheet = ({ title, choices, onClose, ...part }: ActionSheetProps) => 
                 !choice.allowed && classes.refused,
               )}
               aria-disabled={!choice.allowed}
+              aria-describedby={saidIn(`${why}-${choice.type}`, choice.reasons)}
               onClick={() => {
                 if (!choice.allowed) return
                 onClose()
@@ -59,10 +69,12 @@ const ActionSheet = ({ title, choices, onClose, ...part }: ActionSheetProps) => 
               }}
             >
               {t(choice.meta.label)}
-              {choice.reasons.length > 0 && (
-                <span className={classes.reason}>{choice.reasons.map(reasonText).join('; ')}</span>
-              )}
             </button>
+            {choice.reasons.length > 0 && (
+              <div className={classes.reason}>
+                <Reasons {...part} id={`${why}-${choice.type}`} reasons={choice.reasons} />
+              </div>
+            )}
           </li>
         ))}
       </ul>

@@ -15,21 +15,23 @@ const useStyles = makeStyles({
 
 interface ReasonsProps extends CasePart {
   reasons: readonly Reason[]
-  /** With the ways to another case that refuses, and to the rule. */
-  linked?: boolean
+  /** By which what is refused is described, as `saidIn` says. */
+  id?: string
+  /** False where so many stand together that ways to each would hide them. */
+  hasWays?: boolean
 }
 
-/** Why not, one reason a line. */
-export const Reasons = ({ reasons, linked = false, ...part }: ReasonsProps) => {
+/** Why not, one reason a line, with the ways to another case that refuses, and to the rule. */
+export const Reasons = ({ reasons, id, hasWays = true, ...part }: ReasonsProps) => {
   const { reasonText } = useWords(part)
   const classes = useStyles()
   return (
     <ul className={mergeClasses(classes.list, reasons.length === 1 && classes.alone)}>
-      {reasons.map((reason) => (
+      {reasons.map((reason, index) => (
         <li key={`${reason.of?.id} ${reason.key}`}>
-          {reasonText(reason)}
-          {linked && reason.of?.title && <OtherLink {...reason.of} title={reason.of.title} />}
-          {linked && <RuleLink reason={reason} />}
+          <span id={id ? `${id}-${index}` : undefined}>{reasonText(reason)}</span>
+          {hasWays && reason.of?.title && <OtherLink {...reason.of} title={reason.of.title} />}
+          {hasWays && <RuleLink reason={reason} />}
         </li>
       ))}
     </ul>

@@ -4,6 +4,7 @@ import type { Choice } from '../../../machines/kernel/types.ts'
 import { ActionButton } from './ActionButton.tsx'
 import type { CasePart } from './part.ts'
 import { Reasons } from './Reasons.tsx'
+import { saidIn } from './saidIn.ts'
 
 const useStyles = makeStyles({
   buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS },
@@ -24,16 +25,15 @@ interface RefusedActionsProps extends CasePart {
 const Alike = ({ choices, ...part }: RefusedActionsProps) => {
   const classes = useStyles()
   const why = useId()
+  const { reasons } = choices[0]!
   return (
     <div className={classes.root}>
       <div className={classes.buttons}>
         {choices.map((choice) => (
-          <ActionButton key={choice.type} {...part} choice={choice} size="small" describedBy={why} />
+          <ActionButton key={choice.type} {...part} choice={choice} size="small" describedBy={saidIn(why, reasons)} />
         ))}
       </div>
-      <div id={why}>
-        <Reasons {...part} reasons={choices[0]!.reasons} />
-      </div>
+      <Reasons {...part} id={why} reasons={reasons} />
     </div>
   )
 }

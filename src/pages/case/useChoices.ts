@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { hindranceOf, lifecycleOf, othersOf, recordOf } from '../../data/record/record.view.ts'
 import { useStamp } from '../../data/case/useStamp.ts'
 import type { RecordRef } from '../../data/record/useRecord.ts'
-import { hindering } from '../reasonText.ts'
+import { hindering } from '../../shared/area/hindering.ts'
 import { decisionsOf, type Choices } from './decisions.ts'
 
 /** What the signed-in person may do with the case now, and what not and why. */

@@ -12,7 +12,7 @@ import {
 import { AddRegular, DeleteRegular, DismissRegular, SaveRegular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { candidates, isDeadlineEvent } from '../../../machines/kernel/chart.ts'
-import { restore } from '../../../machines/kernel/explain.ts'
+import { placeOf } from '../../../machines/kernel/explain.ts'
 import type { CaseRecord, Lifecycle } from '../../../machines/kernel/types.ts'
 import type { Partaker } from '../../../machines/kit/partakers.ts'
 import type { CaseDocument } from '../../data/case/documents.ts'
@@ -40,7 +40,7 @@ const useStyles = makeStyles({
 /** The events that a record knows, whoever sends them. */
 const knownTo = (lifecycle: Lifecycle, record: CaseRecord): string[] => [
   ...new Set(
-    candidates(restore(lifecycle, record)).flatMap(({ eventType }) =>
+    candidates(placeOf(lifecycle, record)).flatMap(({ eventType }) =>
       isDeadlineEvent(eventType) || !lifecycle.events[eventType] ? [] : [eventType],
     ),
   ),

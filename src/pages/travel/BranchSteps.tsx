@@ -85,7 +85,7 @@ export const BranchSteps = ({ steps, told, partakers, onEdit, onRemove, ...part 
                 ? formatInstant(step.at, locale)
                 : `${whoOf(step)} · ${formatInstant(step.at, locale)}`}
             </span>
-            {answer?.refused && <Reasons {...part} reasons={reasonsIn(answer.refused)} linked />}
+            {answer?.refused && <Reasons {...part} reasons={reasonsIn(answer.refused)} />}
             {answer?.refused?.fields.map((one) => (
               <span key={one.path}>
                 {said(one.key, { ...one.values, field: said(`${lifecycle.id}:payload.${step.type}.${one.path}`) })}

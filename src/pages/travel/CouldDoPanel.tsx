@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
+import type { Able } from '../../../machines/kit/couldDo.ts'
 import type { Partaker } from '../../../machines/kit/partakers.ts'
 import type { ToldMoment } from '../../shared/endpoints/answers/workflowTravel.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -6,7 +7,6 @@ import { Panel } from '../../ui/Panel.tsx'
 import { Sheet } from '../../ui/table/Sheet.tsx'
 import type { CasePart } from '../case/part.ts'
 import { Reasons } from '../case/Reasons.tsx'
-import { couldDo } from './couldDo.ts'
 import { useTravelWords } from './useTravelWords.ts'
 
 const useStyles = makeStyles({
@@ -21,11 +21,14 @@ interface CouldDoPanelProps extends CasePart {
 
 /** Who could have done what at a moment, and who not by which rule. */
 export const CouldDoPanel = ({ moment, partakers, ...part }: CouldDoPanelProps) => {
-  const { t, lifecycle, eventText, partakerText } = useTravelWords(part)
+  const { t, eventText, partakerText, kindText } = useTravelWords(part)
   const classes = useStyles()
-  const named = (some: readonly Partaker[]) => some.map(({ id, actor }) => partakerText(id, actor)).join('; ')
+  const named = (some: readonly string[]) =>
+    partakers.flatMap(({ id, actor }) => (some.includes(id) ? [partakerText(id, actor)] : [])).join('; ')
+  const ableText = ({ kinds, roles }: Able) =>
+    [...kinds.map(kindText), ...roles.map((role) => t('could.role', { role }))].join('; ')
   const title = t('could.title')
-  const rows = couldDo(lifecycle, moment.record, moment.at, partakers)
+  const rows = moment.could
   return (
     <Panel title={title}>
       {rows.length === 0 ? (
@@ -33,18 +36,19 @@ export const CouldDoPanel = ({ moment, partakers, ...part }: CouldDoPanelProps) 
       ) : (
         <Sheet
           label={title}
-          heads={[t('could.event'), t('could.allowed'), t('could.refused')]}
+          heads={[t('could.event'), t('could.allowed'), t('could.kinds'), t('could.refused')]}
           figures={0}
-          rows={rows.map(({ type, allowed, refused }) => ({
+          rows={rows.map(({ type, allowed, refused, able }) => ({
             id: type,
             cells: [
               eventText(type),
               allowed.length > 0 ? named(allowed) : t('could.nobody'),
+              ableText(able),
               <div key="refused" className={classes.refused}>
                 {refused.map(({ reasons, to }) => (
-                  <div key={to[0]!.id}>
+                  <div key={to[0]}>
                     <span className={classes.quiet}>{named(to)}</span>
-                    <Reasons {...part} reasons={reasons} />
+                    <Reasons {...part} reasons={reasons} hasWays={false} />
                   </div>
                 ))}
               </div>,

@@ -15,10 +15,13 @@ export const useTravelWords = (part: CasePart) => {
   const words = useWords(part)
   const { lifecycle, t: said } = words
   const { t, i18n } = useTranslation('travel')
+  const kindText = (kind: string): string =>
+    said(accountless.some(({ userId }) => userId === kind) ? `record:${kind}` : `session:kinds.${kind}`)
   return {
     ...words,
     t,
     said,
+    kindText,
     eventText: (type: string): string => {
       if (isDeadlineEvent(type)) {
         const name = `${lifecycle.id}:tables.limits.gives.${delayOf(type)}`
@@ -31,7 +34,7 @@ export const useTravelWords = (part: CasePart) => {
     partakerText: (id: string, { userId, name, organisation }: Actor): string => {
       if (id === reader) return t('me')
       if (accountless.some((one) => one.userId === userId)) return said(`record:${userId}`)
-      if (name === '') return t('anybodyOf', { kind: said(`session:kinds.${organisation.kind}`) })
+      if (name === '') return t('anybodyOf', { kind: kindText(organisation.kind) })
       return `${name}, ${organisation.name}`
     },
   }

@@ -2,8 +2,7 @@ import { dueDeadline } from '../../../machines/kernel/deadlines.ts'
 import { reasonsOf } from '../../../machines/kernel/explain.ts'
 import { grants } from '../../../machines/kernel/grants.ts'
 import type { ShownLink } from '../../../machines/kit/effects.ts'
-import { advanceTogether, type Together } from '../../../machines/kernel/together.ts'
-import type { Actor, CaseEvent, CaseRecord, Reason } from '../../../machines/kernel/types.ts'
+import type { Actor, Reason } from '../../../machines/kernel/types.ts'
 import type { SendAnswer } from '../../shared/endpoints/answers/cases.ts'
 import { check } from '../../shared/validation/fieldErrors.ts'
 import { callerOf } from '../context.ts'
@@ -16,8 +15,9 @@ import { isShown } from './book.ts'
 import { brought } from './brought.ts'
 import { against, carryOutFor } from './carryOut.ts'
 import { codeField, verifyCode } from './codes.ts'
+import { decide } from './decide.ts'
 import { accompanied, fireDue } from './fireDue.ts'
-import { type Found, readerOf } from './others.ts'
+import { readerOf } from './others.ts'
 import { placeOf } from './place.ts'
 import { keepShown, shownBefore } from './links.ts'
 import { readCase } from './readCase.ts'
@@ -26,7 +26,6 @@ import { keyPattern, readEvent } from './readEvent.ts'
 import { keepRefusal } from './refusals.ts'
 import { requestHash } from './requestHash.ts'
 import { secretsOf } from './secrets.ts'
-import type { Place } from './types.ts'
 
 export interface MoveRequest {
   area: string
@@ -108,7 +107,9 @@ const attempt = async (host: Host, request: MoveRequest, by: Actor, attempts: nu
   const { context } = found.record.snapshot
   const asked = { ...admitted.value, ...stamp, type }
   const { event, others } = await accompanied(host, readerOf(by), place, context, asked)
-  const decided = await decide(host, place, id, found.record, event, others)
+  const decided = await decide(place, found.record, event, others, () =>
+    verifyCode(host, place.area.id, id, String(event[codeField])),
+  )
   if (!decided.ok) {
     const said = against(place, decided, others, by)
     if (!said.of) await keep(said.reasons)
@@ -126,23 +127,4 @@ const attempt = async (host: Host, request: MoveRequest, by: Actor, attempts: nu
     return overtaken('path' in done ? { code: 'INVALID', fields: [done] } : { code: 'LIMITED', reasons: [done] })
   const isStill = attempts > 1 && (await read()).record.revision === revision
   return isStill ? attempt(host, request, by, attempts - 1) : overtaken({ code: 'STALE' })
-}
-
-/** A one-time code is tried only where a right one would move the case. */
-export const decide = async (
-  host: Host,
-  place: Place,
-  id: string,
-  record: CaseRecord,
-  event: CaseEvent,
-  others: Record<string, Found>,
-): Promise<Together> => {
-  const judged = (sent: CaseEvent) => advanceTogether(place.lifecycle, record, sent, others)
-  const carriesCode = place.lifecycle.events[event.type]!.transient?.includes(codeField)
-  if (!carriesCode) return judged(event)
-  const decided = judged({ ...event, verified: true })
-  if (!decided.ok) return decided
-  const verified = await verifyCode(host, place.area.id, id, String(event[codeField]))
-  if (typeof verified === 'object') return { ok: false, refusal: { code: 'REFUSED', reasons: [verified] }, of: null }
-  return verified ? decided : judged({ ...event, verified })
 }

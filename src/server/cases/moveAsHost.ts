@@ -5,7 +5,8 @@ import { system } from '../store/store.ts'
 import { carryOut, refusedBy } from './carryOut.ts'
 import { accompanied, fireDue } from './fireDue.ts'
 import { systemReader } from './others.ts'
-import { decide } from './move.ts'
+import { codeField, verifyCode } from './codes.ts'
+import { decide } from './decide.ts'
 import { readCase } from './readCase.ts'
 import { keepRefusal } from './refusals.ts'
 import type { Place } from './types.ts'
@@ -40,7 +41,9 @@ export const moveAsHost = async (
   if (sent.stillIf?.(record) === false) return 'missing'
   const asked = { ...payload, type, by, at: host.clock().toISOString() }
   const { event, others } = await accompanied(host, systemReader, place, record.snapshot.context, asked)
-  const decided = await decide(host, place, id, record, event, others)
+  const decided = await decide(place, record, event, others, () =>
+    verifyCode(host, place.area.id, id, String(event[codeField])),
+  )
   if (!decided.ok) {
     const { reasons } = refusedBy(place, decided, others)
     if (decided.of === null)

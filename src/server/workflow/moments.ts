@@ -2,8 +2,14 @@ import { isDeepStrictEqual } from 'node:util'
 import { moments, type Moment, type Stopped } from '../../../machines/kernel/advance.ts'
 import { reasonsOf } from '../../../machines/kernel/explain.ts'
 import type { CaseRecord, Entry, Lifecycle } from '../../../machines/kernel/types.ts'
+import { type Could, couldDo } from '../../../machines/kit/couldDo.ts'
 import { type Partaker, partakersOf } from '../../../machines/kit/partakers.ts'
-import type { ToldMoment, ToldMoments, ToldStop } from '../../shared/endpoints/answers/workflowTravel.ts'
+import {
+  reader,
+  type ToldMoment,
+  type ToldMoments,
+  type ToldStop,
+} from '../../shared/endpoints/answers/workflowTravel.ts'
 import { placeOf } from '../cases/place.ts'
 import { readCase } from '../cases/readCase.ts'
 import { toldAgainst, toldEntry } from '../cases/sight.ts'
@@ -51,12 +57,25 @@ export const travel = async (host: Host, session: Session, of: OfCase): Promise<
 }
 
 /** A moment as its reader is told of it. */
-export const toldMoment = (lifecycle: Lifecycle, caller: Caller, { entry, record }: Moment): ToldMoment => ({
+const toldMoment = (
+  lifecycle: Lifecycle,
+  caller: Caller,
+  { entry, record }: Moment,
+  partakers: readonly Partaker[],
+): ToldMoment => ({
   revision: entry.revision,
   at: entry.at,
   entry: toldEntry(lifecycle, caller, entry),
   record: toldCase(lifecycle, caller, record),
+  could: toldCould(lifecycle, caller, couldDo(lifecycle, record, entry.at, partakers)),
 })
+
+/** Who could do what, as somebody is told why others could not. */
+export const toldCould = (lifecycle: Lifecycle, caller: Caller, could: readonly Could[]): Could[] =>
+  could.map(({ refused, ...one }) => ({
+    ...one,
+    refused: refused.map(({ reasons, to }) => ({ to, reasons: toldAgainst(lifecycle, caller, reasons) })),
+  }))
 
 const toldStop = (lifecycle: Lifecycle, caller: Caller, { revision, type, refusal }: Stopped): ToldStop => ({
   revision,
@@ -75,10 +94,12 @@ export const readMoments = async (host: Host, session: Session, of: OfCase): Pro
   const { place, record, timeline, moments: made, stopped } = await travel(host, session, of)
   const { lifecycle } = place
   const { caller } = session
+  const partakers = partakersOf(lifecycle, record, timeline)
+  const all = [{ id: reader, actor: session.actor }, ...partakers]
   return {
-    moments: made.map((moment) => toldMoment(lifecycle, caller, moment)),
+    moments: made.map((moment) => toldMoment(lifecycle, caller, moment, all)),
     stopped: stopped && toldStop(lifecycle, caller, stopped),
     agrees: isDeepStrictEqual(made.at(-1)?.record.snapshot, record.snapshot),
-    partakers: partakersOf(lifecycle, record, timeline).map(withoutRoles),
+    partakers: partakers.map(withoutRoles),
   }
 }

@@ -31,6 +31,7 @@ import { workflowFigureEndpoints } from './workflowFigures.ts'
 import { workflowTestEndpoints } from './workflowTests.ts'
 import { workflowTravelEndpoints } from './workflowTravel.ts'
 import { workflowTrialEndpoints } from './workflowTrials.ts'
+import { workflowWhyEndpoints } from './workflowWhy.ts'
 
 /** Every call of the product by its name. */
 export const catalogue = (areas: readonly Area[]): Endpoint[] => [
@@ -64,6 +65,7 @@ export const catalogue = (areas: readonly Area[]): Endpoint[] => [
   ...workflowTestEndpoints,
   ...workflowTravelEndpoints,
   ...workflowTrialEndpoints,
+  ...workflowWhyEndpoints,
   ...areas.flatMap(presignOf),
   ...areas.flatMap(previewOf),
   ...areas.flatMap(listsOf).flatMap(areaEndpoints),

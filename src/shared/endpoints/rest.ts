@@ -26,6 +26,7 @@ import type { WorkflowFigureAnswers } from './answers/workflowFigures.ts'
 import type { WorkflowTestAnswers } from './answers/workflowTests.ts'
 import type { WorkflowTravelAnswers } from './answers/workflowTravel.ts'
 import type { WorkflowTrialAnswers } from './answers/workflowTrials.ts'
+import type { WorkflowWhyAnswers } from './answers/workflowWhy.ts'
 import type { Endpoint } from './types.ts'
 
 /** What the endpoints that are no area's answer. */
@@ -56,7 +57,8 @@ export type Answers = SessionAnswers &
   WorkflowFigureAnswers &
   WorkflowTestAnswers &
   WorkflowTravelAnswers &
-  WorkflowTrialAnswers
+  WorkflowTrialAnswers &
+  WorkflowWhyAnswers
 
 /** REST endpoints of a place; `permission` as in `Endpoint`. */
 export const restOf =

@@ -1,3 +1,4 @@
+import type { Could } from '../../../../machines/kit/couldDo.ts'
 import type { Partaker } from '../../../../machines/kit/partakers.ts'
 import type { CaseRecord, Reason } from '../../../../machines/kernel/types.ts'
 import type { Evidence } from '../../evidence.ts'
@@ -10,6 +11,8 @@ export interface ToldMoment {
   at: string
   entry: TimelineEntry
   record: CaseRecord
+  /** Who could have done what then, with the roles that they have: `reader` is who asks. */
+  could: Could[]
 }
 
 /** An entry that does not follow from those before it by the rules of today, and why; without reasons where it has not their shape. */

@@ -4,8 +4,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { accountless } from '../../../../machines/kernel/actors.ts'
 import type { MatrixCell } from '../../../../machines/kernel/matrix.ts'
+import { companionWords } from '../../../data/lifecycle.ts'
 import { useKept } from '../../../data/kept/useKept.ts'
 import { save } from '../../../data/upload/download.ts'
+import { reasonText } from '../../../pages/reasonText.ts'
 import { csvLine, csvMark, csvText, csvType } from '../../../shared/format/csvText.ts'
 import { Bone } from '../../../ui/Bone.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -20,6 +22,7 @@ const useStyles = makeStyles({
   part: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalM },
   filters: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalM, alignItems: 'flex-end' },
   end: { marginInlineStart: 'auto' },
+  quiet: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200, overflowWrap: 'anywhere' },
   reasons: { margin: 0, paddingInlineStart: tokens.spacingHorizontalL, minWidth: '320px' },
 })
 
@@ -31,7 +34,15 @@ type By = 'state' | 'event' | 'kind' | 'answer'
 
 /** For every state, event and kind of people whether it may be done, and which rules say no. */
 const WhyPart = ({ machine: { area, chart, lifecycle }, words }: PartProps) => {
-  const { t } = useTranslation(['workflows', area.name, lifecycle.id, 'session', 'record', 'common'])
+  const { t } = useTranslation([
+    'workflows',
+    area.name,
+    lifecycle.id,
+    ...companionWords(lifecycle),
+    'session',
+    'record',
+    'common',
+  ])
   const classes = useStyles()
   const [chosen, setChosen] = useState<Partial<Record<By, string>>>({})
   const { answer, failed, retry } = useKept(readMatrix, { machine: lifecycle.id })
@@ -45,11 +56,20 @@ const WhyPart = ({ machine: { area, chart, lifecycle }, words }: PartProps) => {
   }
   const filters: By[] = ['state', 'event', 'kind', 'answer']
   const found = answer.filter((cell) => filters.every((by) => !chosen[by] || cell[by] === chosen[by]))
-  const reasonsOf = ({ reasons }: MatrixCell) => reasons.map(({ key, values }) => t(key, values))
-  const heads = [...filters.map((by) => t(`why.by.${by}`)), t('why.reasons')]
+  const reasonsOf = ({ reasons }: MatrixCell) => reasons.map((reason) => reasonText(t, reason))
+  const ableTo = ({ able }: MatrixCell) => able.map(names.kind).join('; ') || t('why.nobody')
+  const heads = [...filters.map((by) => t(`why.by.${by}`)), t('why.reasons'), t('why.able'), t('why.permissions')]
   const csv = () =>
     csvMark +
-    [heads, ...found.map((cell) => [...filters.map((by) => names[by](cell[by])), reasonsOf(cell).join('; ')])]
+    [
+      heads,
+      ...found.map((cell) => [
+        ...filters.map((by) => names[by](cell[by])),
+        reasonsOf(cell).join('; '),
+        ableTo(cell),
+        cell.permissions.join('; '),
+      ]),
+    ]
       .map((cells) => csvLine(cells.map(csvText)))
       .join('')
   return (
@@ -103,6 +123,10 @@ const WhyPart = ({ machine: { area, chart, lifecycle }, words }: PartProps) => {
                     ))}
                   </ul>
                 ),
+                ableTo(cell),
+                <span key="permissions" className={classes.quiet}>
+                  {cell.permissions.join(', ')}
+                </span>,
               ],
             }))}
           />
