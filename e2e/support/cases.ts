@@ -56,7 +56,7 @@ export const appliedAsBefore = async (operator: Client): Promise<string> => {
   const { sections } = areas.find(({ id }) => id === 'credit_life')!.lifecycle!
   const asked = sections!.flatMap(({ fields }) => fields)
   const input = {
-    ...Object.fromEntries(asked.filter((name) => known[name] != null).map((name) => [name, known[name]])),
+    ...Object.fromEntries(asked.flatMap((name) => ((known[name] ?? null) === null ? [] : [[name, known[name]]]))),
     ...Object.fromEntries(relations.flatMap(({ id, kind }) => (kind === 'broker' ? [] : [[kind, id]]))),
     loan_number: `L${Date.now()}`,
   }

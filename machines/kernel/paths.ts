@@ -1,3 +1,5 @@
+import { getAdjacencyMap } from '@xstate/graph'
+import type { ActorLogic, Snapshot } from 'xstate'
 import { systemActor } from './actors.ts'
 import { advance, begin } from './advance.ts'
 import { nextDeadline } from './deadlines.ts'
@@ -28,7 +30,7 @@ export interface Path {
 }
 
 /** A record on its way, with the shortest way there and what its last step has shown. */
-export interface Walk {
+export type Walk = Snapshot<unknown> & {
   record: CaseRecord
   at: string
   input: Context
@@ -88,6 +90,9 @@ export const beginSample = (lifecycle: TriedLifecycle, input: Context, at: strin
 export const firstWalk = (lifecycle: TriedLifecycle, input: Context): Walk => {
   const { record } = beginSample(lifecycle, input, BEGINNING)
   return {
+    status: 'active',
+    output: undefined,
+    error: undefined,
     record,
     fingerprint: fingerprintOf(lifecycle, record),
     at: BEGINNING,
@@ -111,30 +116,32 @@ export interface Stand {
 }
 
 /** Every state that a record comes to which begins with an input, without the events to avoid; each once, by its shortest way. */
-export function* standsFrom(
-  lifecycle: TriedLifecycle,
-  input: Context,
-  avoid: readonly string[] = [],
-): Generator<Stand, void> {
-  const open = [firstWalk(lifecycle, input)]
-  const known = new Set(open.map(({ fingerprint }) => fingerprint))
-  for (const walk of open) {
-    const events = eventsAfter(lifecycle, walk).filter(({ type }) => !avoid.includes(type))
-    const legs = events.flatMap((event): Leg[] => {
-      const to = move(lifecycle, walk, event)
-      return to === walk ? [] : [{ from: walk, event, to }]
-    })
-    for (const { to } of legs) {
-      if (!known.has(to.fingerprint)) open.push(to)
-      known.add(to.fingerprint)
-    }
-    yield { walk, events, legs }
+export const standsFrom = (lifecycle: TriedLifecycle, input: Context, avoid: readonly string[] = []): Stand[] => {
+  const logic: ActorLogic<Walk, CaseEvent> = {
+    transition: (walk, event) => move(lifecycle, walk, event),
+    getInitialSnapshot: () => firstWalk(lifecycle, input),
+    getPersistedSnapshot: (walk) => walk,
   }
+  let tries = 0
+  const map = getAdjacencyMap(logic, {
+    events: (walk) => eventsAfter(lifecycle, walk).filter(({ type }) => !avoid.includes(type)),
+    serializeState: ({ fingerprint }) => fingerprint,
+    // Each is tried once where it is made.
+    serializeEvent: () => String((tries += 1)),
+  })
+  return Object.values(map).map(({ state: walk, transitions }) => {
+    const tried: { event: CaseEvent; state: Walk }[] = Object.values(transitions)
+    return {
+      walk,
+      events: tried.map(({ event }) => event),
+      legs: tried.flatMap(({ event, state: to }) => (to === walk ? [] : [{ from: walk, event, to }])),
+    }
+  })
 }
 
 /** Every step that leads elsewhere, from every such state. */
 export const legsFrom = (lifecycle: TriedLifecycle, input: Context, avoid?: readonly string[]): Leg[] =>
-  [...standsFrom(lifecycle, input, avoid)].flatMap(({ legs }) => legs)
+  standsFrom(lifecycle, input, avoid).flatMap(({ legs }) => legs)
 
 /** From an input, those with fewer steps first. */
 export const walksFrom = (lifecycle: TriedLifecycle, input: Context): Walk[] =>

@@ -10,7 +10,7 @@ const serverOnly =
 
 /** What each storey may import: other storeys, and packages by a list or by what they are not. */
 const storeys = {
-  machines: { storeys: ['machines'], packages: [...ground, calendar] },
+  machines: { storeys: ['machines'], packages: [...ground, calendar, '@xstate/graph'] },
   shared: { storeys: ['machines', 'shared'], packages: [...ground, calendar, 'i18next', 're2js'] },
   // A child names its parent.
   area: { storeys: ['machines', 'shared', 'area'], packages: ground },

@@ -43,7 +43,7 @@ const openWizard = (endpoints: Endpoints = {}): Promise<Opened> =>
   open(
     `/credit-life/create?${new URLSearchParams(given).toString()}`,
     [...permissions, 'relation.list'],
-    { 'relation.lookup': () => relations, ...endpoints },
+    { 'relation.lookup': () => relations, 'POST /api/rules/ruling': () => ({}), ...endpoints },
     { organization: { ...user.organization, kind: 'partner' } },
   )
 
@@ -107,8 +107,8 @@ it('has its step in the address: the browser’s back leads to the one before, a
   expect(await screen.findByDisplayValue('L-77')).toBeTruthy()
 })
 
-it('shows the premium while it is typed, and how it came about', async () => {
-  await openWizard()
+it('shows the premium while it is typed, and how it came about under the rules of the house', async () => {
+  const { called } = await openWizard()
   await press('Next')
   await fillLoan()
   expect(screen.getByText(/^The premium appears here/)).toBeTruthy()
@@ -127,6 +127,7 @@ it('shows the premium while it is typed, and how it came about', async () => {
     'PremiumRp 4.375.000',
     'Loan limit for this segment and age: Rp 1.500.000.000',
   ])
+  expect(called('POST /api/rules/ruling')).toEqual([{ area: 'credit_life', house: broker }])
 })
 
 it('B147 sends what was typed and nothing that is computed, and goes back to what is another’s', async () => {

@@ -63,9 +63,7 @@ const VersionsTab = ({ record: { id, code = '' } }: PartProps<OwnRow<typeof rule
                 <span>{author}</span>
                 {note && <span>{note}</span>}
                 <span>
-                  <TextLink to={`${ruleVersion.route}/${version}?tab=rules`}>
-                    {t('dryRun:title')}
-                  </TextLink>
+                  <TextLink to={`${ruleVersion.route}/${version}?tab=rules`}>{t('dryRun:title')}</TextLink>
                 </span>
               </RowFacts>
             </TitledRow>

@@ -59,6 +59,10 @@ export const portraits = {
   untold,
   told: {
     'applied for': { facts: {}, tells: {} },
+    'applied for in a house with terms of refund': {
+      facts: { rules: { refunds: { version: 2, rows: [{ when: {}, then: { share: 80, fee: 100 } }] } } },
+      tells: { refund_terms: [{ when: {}, then: { share: 80, fee: 100 } }] },
+    },
     'partner asked': {
       facts: {
         question: {

@@ -11,7 +11,13 @@ const queued = (): CaseRecord => begin(job, { slots: 1 }, stamp(0)).record
 const started = (minutes: number) => ({ type: 'job.started', priority: 'low', ...stamp(minutes) })
 
 const saidOf = ({ event: { type, at }, answer }: Supposed): string =>
-  `${type} ${at.slice(11, 16)} ${answer.ok ? answer.step.entry.to : reasonsOf(job, answer.refusal).map(({ guard }) => guard)}`
+  `${type} ${at.slice(11, 16)} ${
+    answer.ok
+      ? answer.step.entry.to
+      : reasonsOf(job, answer.refusal)
+          .map(({ guard }) => guard)
+          .join(', ')
+  }`
 const told = (steps: readonly BranchStep[]) =>
   steps.map(({ due, asked: sent, record }) => [
     ...due.map(saidOf),

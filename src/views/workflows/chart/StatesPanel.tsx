@@ -12,8 +12,9 @@ import { Sheet } from '../../../ui/table/Sheet.tsx'
 import type { ShownCases } from './cases.ts'
 
 const useStyles = makeStyles({
-  id: { fontSize: tokens.fontSizeBase200, overflowWrap: 'anywhere' },
-  meaning: { display: 'block', minWidth: '320px' },
+  state: { display: 'grid', justifyItems: 'start', gap: tokens.spacingVerticalXXS },
+  quiet: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+  meaning: { display: 'block', minWidth: '280px' },
 })
 
 interface StatesPanelProps {
@@ -31,9 +32,9 @@ export const StatesPanel = ({ chart: { states, transitions }, words, cases }: St
   const classes = useStyles()
   const { textOf } = words
   const counts = [t('cases'), t('figures.series.median'), t('figures.series.p90')]
-  const pathOf = (state: OutlineState): string => {
-    const outer = states.find(({ id }) => id === state.parent)
-    return [...(outer ? [pathOf(outer)] : []), textOf(state.label)].join(' › ')
+  const outersOf = ({ parent }: OutlineState): string[] => {
+    const outer = states.find(({ id }) => id === parent)
+    return outer ? [...outersOf(outer), textOf(outer.label)] : []
   }
   const kindsOf = ({ initial, final, parallel }: OutlineState): string[] => [
     ...(initial ? [t('isInitial')] : []),
@@ -44,17 +45,16 @@ export const StatesPanel = ({ chart: { states, transitions }, words, cases }: St
     <Panel title={t('statesTitle')}>
       <Sheet
         label={t('statesTitle')}
-        heads={[t('state'), t('id'), t('what'), t('meaning'), t('timeLimit'), ...(cases ? counts : [])]}
+        heads={[t('state'), t('what'), t('meaning'), t('timeLimit'), ...(cases ? counts : [])]}
         figures={cases ? counts.length : 0}
         rows={states.map((state) => ({
           id: state.id,
           cells: [
-            <IntentBadge key="state" intent={state.intent}>
-              {pathOf(state)}
-            </IntentBadge>,
-            <code key="id" className={classes.id}>
-              {state.id}
-            </code>,
+            <div key="state" className={classes.state}>
+              {outersOf(state).length > 0 && <span className={classes.quiet}>{outersOf(state).join(' › ')}</span>}
+              <IntentBadge intent={state.intent}>{textOf(state.label)}</IntentBadge>
+              <code className={classes.quiet}>{state.id}</code>
+            </div>,
             <Fragment key="what">
               {kindsOf(state).join(', ')} {state.tags.length > 0 && <code>{state.tags.join(', ')}</code>}
             </Fragment>,

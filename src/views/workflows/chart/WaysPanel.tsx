@@ -1,4 +1,5 @@
-import { Button } from '@fluentui/react-components'
+import { Button, makeStyles } from '@fluentui/react-components'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ToldCount } from '../../../shared/endpoints/answers/workflowFigures.ts'
 import { formatNumber } from '../../../shared/format/number.ts'
@@ -10,6 +11,8 @@ import { Sheet } from '../../../ui/table/Sheet.tsx'
 import { strayed } from '../figures/counts.ts'
 import type { readFigures } from '../figures/figures.gateway.ts'
 import type { PartProps } from '../part.ts'
+
+const useStyles = makeStyles({ show: { whiteSpace: 'nowrap' } })
 
 interface WaysPanelProps extends PartProps {
   answer: Awaited<ReturnType<typeof readFigures>> | null
@@ -23,6 +26,7 @@ interface WaysPanelProps extends PartProps {
 /** The ways that cases have gone, the most frequent first, beside how often in the period before; one of them is shown in the drawing. */
 export const WaysPanel = ({ machine: { chart }, words, answer, failed, retry, shown, onShow }: WaysPanelProps) => {
   const { t } = useTranslation('workflows')
+  const classes = useStyles()
   const title = t('figures.titles.ways')
   const nameOf = (status: string) => {
     const known = chart.states.find((state) => state.parent === null && state.status === status)
@@ -36,9 +40,21 @@ export const WaysPanel = ({ machine: { chart }, words, answer, failed, retry, sh
     return {
       id: way.join(),
       cells: [
-        way.map(nameOf).join(' → '),
-        strays.join('; '),
-        <Button key="show" size="small" aria-pressed={isShown} onClick={() => onShow(isShown ? null : way)}>
+        <Fragment key="way">
+          {way.map(nameOf).join(' → ')}
+          {strays.length > 0 && (
+            <div>
+              {t('figures.notInChart')}: {strays.join('; ')}
+            </div>
+          )}
+        </Fragment>,
+        <Button
+          key="show"
+          size="small"
+          className={classes.show}
+          aria-pressed={isShown}
+          onClick={() => onShow(isShown ? null : way)}
+        >
           {t('ways.show')}
         </Button>,
         told(count),
@@ -46,7 +62,7 @@ export const WaysPanel = ({ machine: { chart }, words, answer, failed, retry, sh
       ],
     }
   })
-  const rest = { id: 'others', cells: [t('figures.otherWays'), '', '', told(others.count), told(others.before)] }
+  const rest = { id: 'others', cells: [t('figures.otherWays'), '', told(others.count), told(others.before)] }
   const hasOthers = others.count !== 0 || others.before !== 0
   return (
     <Panel title={title}>
@@ -59,13 +75,7 @@ export const WaysPanel = ({ machine: { chart }, words, answer, failed, retry, sh
       ) : (
         <Sheet
           label={title}
-          heads={[
-            t('figures.of.way'),
-            t('figures.notInChart'),
-            t('diagram'),
-            t('figures.series.cases'),
-            t('ways.before'),
-          ]}
+          heads={[t('figures.of.way'), t('diagram'), t('figures.series.cases'), t('ways.before')]}
           figures={2}
           rows={[...rows, ...(hasOthers ? [rest] : [])]}
         />
