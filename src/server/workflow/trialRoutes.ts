@@ -6,7 +6,7 @@ import {
   type WorkflowTrialAnswers,
 } from '../../shared/endpoints/answers/workflowTrials.ts'
 import { ownPages } from '../../shared/navigation/pages.ts'
-import { workflowTrial } from '../../shared/workflowTrial.ts'
+import { workflowTrial } from '../../shared/navigation/workflowTrial.ts'
 import type { Host } from '../context.ts'
 import { badField, badFields } from '../http/httpError.ts'
 import { uuid } from '../http/schemas.ts'

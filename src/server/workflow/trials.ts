@@ -1,7 +1,7 @@
 import { filesIn } from '../../../machines/fields/kept.ts'
 import type { WorkflowTrial } from '../../shared/endpoints/answers/workflowTrials.ts'
 import { mostTrials } from '../../shared/endpoints/answers/workflowTrials.ts'
-import { workflowTrial } from '../../shared/workflowTrial.ts'
+import { workflowTrial } from '../../shared/navigation/workflowTrial.ts'
 import { badFields, notFound } from '../http/httpError.ts'
 import { NoFile, settleFiles, withFiles } from '../records/files.ts'
 import { asPerson } from '../sessions/asPerson.ts'

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import type { KeptFile } from '../../../../machines/fields/kept.ts'
 import { FieldInput } from '../../../pages/fields/FieldInput.tsx'
-import { workflowTrial } from '../../../shared/workflowTrial.ts'
+import { workflowTrial } from '../../../shared/navigation/workflowTrial.ts'
 
 const useStyles = makeStyles({ root: { marginTop: tokens.spacingVerticalS } })
 

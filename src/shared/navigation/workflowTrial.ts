@@ -1,6 +1,6 @@
-import { defineArea } from './area/defineArea.ts'
-import { ownPages } from './navigation/pages.ts'
-import { organisationKinds } from './organisationKinds.ts'
+import { defineArea } from '../area/defineArea.ts'
+import { ownPages } from './pages.ts'
+import { organisationKinds } from '../organisationKinds.ts'
 
 const { permission } = ownPages.workflow
 
