@@ -70,6 +70,7 @@ const linesOf = (script: Script, step: ScriptStep, index: number): string[] => {
     ...(isWaiting ? [`await go.waits(${js(sees.status)})`] : acting(script, step)),
     ...sees.reasons.map((reason) => `await go.sees(${js(reason)})`),
     ...(sees.message === null || isWaiting ? [] : [`await go.sees(${js(sees.message)})`]),
+    ...(kind === 'begin' ? ['await go.openCase()'] : []),
     `await go.status(${js(sees.status)})`,
     ...(sees.timeline === null || kind === 'begin' ? [] : [`await go.sees(${js(sees.timeline)})`]),
     `await go.picture(${js(`${script.machine}-${index + 1}.png`)})`,
