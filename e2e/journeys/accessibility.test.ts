@@ -31,7 +31,7 @@ const pages = {
   '/inbox': 'select',
   '/internal-tools/workflow-engine': 'tbody a',
   '/internal-tools/workflow-engine/request?lines=taken': 'svg[role=tree]',
-  '/internal-tools/workflow-engine/request?part=figures': 'section table',
+  '/internal-tools/workflow-engine/request?part=figures': 'section svg',
   '/internal-tools/workflow-engine/request?part=why': 'tbody td',
   '/internal-tools/workflow-engine/request?part=table': 'tbody td',
   '/internal-tools/workflow-engine/request?part=paths': 'ol input',

@@ -1,9 +1,6 @@
 import type { Condition, Facts, RuleRow, RuleTable, Ruling } from './ruleTable.types.ts'
 import type { Context, Lifecycle } from './types.ts'
 
-/** Bytes of a table as JSON. */
-export const mostContent = 60_000
-
 export const fits = (condition: Condition | undefined, fact: string | number | undefined): boolean => {
   if (condition === null || condition === undefined) return true
   if (fact === undefined) return false

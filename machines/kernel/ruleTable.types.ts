@@ -1,6 +1,9 @@
 import type { PayloadFields } from '../fields/fields.ts'
 import type { Context, Json } from './json.ts'
 
+/** How a field holds rows and examples. */
+export const contentField = { type: 'json', max: 60_000, values: 10_000 } as const
+
 /** A fact that a rule table asks about: one of some words, or a whole number. */
 export type Asked = { type: 'option'; options: readonly string[] } | { type: 'integer'; min: number; max: number }
 

@@ -1,5 +1,5 @@
 import { eventsOf, type EventOf } from '../kernel/payloads.ts'
-import { mostContent } from '../kernel/ruleTable.ts'
+import { contentField } from '../kernel/ruleTable.types.ts'
 import type { EventDefinition } from '../kernel/types.ts'
 import { day, text } from '../kit/payload.ts'
 import { note } from './ruleVersion.asks.ts'
@@ -8,7 +8,7 @@ const because = { reason: { ...text, required: true } } as const
 
 const payloads = {
   'rules.edited': {
-    content: { type: 'json', max: mostContent, values: 10_000, required: true, unrecorded: true },
+    content: { ...contentField, required: true, unrecorded: true },
     validFrom: day,
     note,
   },
@@ -25,5 +25,5 @@ const declared = eventsOf(payloads)
 
 export const events: Record<RuleVersionEvent['type'], EventDefinition> = {
   ...declared,
-  'rules.edited': { ...declared['rules.edited'], most: mostContent + 2_000 },
+  'rules.edited': { ...declared['rules.edited'], most: contentField.max + 2_000 },
 }

@@ -1,5 +1,5 @@
 import { typed } from '../../../machines/creditLife/creditLife.asks.ts'
-import { mostContent } from '../../../machines/kernel/ruleTable.ts'
+import { contentField } from '../../../machines/kernel/ruleTable.types.ts'
 import { creditLifeStatuses } from '../../../machines/creditLife/creditLife.statuses.ts'
 import { defineArea } from '../../shared/area/defineArea.ts'
 
@@ -53,7 +53,7 @@ export const creditLife = defineArea({
     declaration_email: { type: 'text', max: 254, readOnly: true },
     escalated_to_insurer: { type: 'flag', readOnly: true },
     four_eyes_from: { type: 'money', readOnly: true },
-    refund_terms: { type: 'json', max: mostContent, values: 10_000, readOnly: true },
+    refund_terms: { ...contentField, readOnly: true },
   },
   title: 'quotesCode',
   subtitle: 'customer_name',

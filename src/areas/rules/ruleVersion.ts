@@ -1,10 +1,10 @@
 import { asks } from '../../../machines/ruleVersion/ruleVersion.asks.ts'
-import { mostContent } from '../../../machines/kernel/ruleTable.ts'
+import { contentField } from '../../../machines/kernel/ruleTable.types.ts'
 import { rulePermissions } from '../../../machines/ruleVersion/ruleVersion.permissions.ts'
 import { ruleVersionStatuses } from '../../../machines/ruleVersion/ruleVersion.statuses.ts'
 import { defineArea } from '../../shared/area/defineArea.ts'
 
-const content = { type: 'json', max: mostContent, values: 10_000, required: true, readOnly: true } as const
+const content = { ...contentField, required: true, readOnly: true } as const
 const who = { type: 'text', max: 250, readOnly: true } as const
 const when = { type: 'instant', readOnly: true } as const
 
