@@ -347,7 +347,6 @@ form.faulted       .          faulted    .         .
         ['1', '-1'].map((day) => `rule ${rule}: context.liveSince ${day}`),
       ),
     },
-    { because: 'Nobody is offered what the host tells.', places: ['rule isLive: open until the payload'] },
     {
       because: 'A beginning is judged once all of it is typed.',
       places: ['mayBegin', 'isAfterPublished'].map((rule) => `rule ${rule}: open until the payload`),
