@@ -1,12 +1,14 @@
 /** What every generated spec does in the browser, as its own text: it needs Node and the package `playwright`, and nothing of ours. */
 export const driver = `const base = process.env.COVERGATE_URL ?? 'http://127.0.0.1:4100'
-const runs = Date.now().toString(36)
+// What no two records share is of the path that is gone.
+let runs
 const dayAfter = (days) => new Date(Date.now() + days * 86400000).toLocaleDateString('sv', { timeZone: 'Asia/Jakarta' })
 const paper = { name: 'paper.png', mimeType: 'image/png', buffer: Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==', 'base64') }
 
 /** The pages of the people of a path, who stay signed in, and the case that they deal with. */
 const open = async (locale, started) => {
   const flags = ['--no-sandbox', '--disable-gpu']
+  runs = Date.now().toString(36)
   const browser = await chromium.launch({ executablePath: process.env.CHROME_PATH, args: flags })
   const pages = new Map()
   let address = started

@@ -62,7 +62,7 @@ const acting = ({ list }: Script, { kind, person, button, question, confirm, fie
   ]
 }
 
-const linesOf = (script: Script, step: ScriptStep, index: number): string[] => {
+const linesOf = (script: Script, path: number, step: ScriptStep, index: number): string[] => {
   const { kind, event, sees } = step
   const isWaiting = kind === 'wait'
   return [
@@ -73,7 +73,7 @@ const linesOf = (script: Script, step: ScriptStep, index: number): string[] => {
     ...(kind === 'begin' ? ['await go.openCase()'] : []),
     `await go.status(${js(sees.status)})`,
     ...(sees.timeline === null || kind === 'begin' ? [] : [`await go.sees(${js(sees.timeline)})`]),
-    `await go.picture(${js(`${script.machine}-${index + 1}.png`)})`,
+    `await go.picture(${js(`${script.machine}-${path + 1}-${index + 1}.png`)})`,
   ]
 }
 
@@ -85,7 +85,7 @@ const testOf = (script: Script, index: number): string => {
     `test(${js(`${index + 1}. ${script.title}`)}, { timeout: 240_000${skip && `, skip: ${skip}`} }, async () => {`,
     `  const go = await open(${js(script.locale)}, process.env.COVERGATE_CASE)`,
     '  try {',
-    ...script.steps.flatMap((step, at) => linesOf(script, step, at)).map((line) => `    ${line}`),
+    ...script.steps.flatMap((step, at) => linesOf(script, index, step, at)).map((line) => `    ${line}`),
     '  } finally {',
     '    await go.close()',
     '  }',
