@@ -156,11 +156,18 @@ const instantText = ({ followed, writing: { today, locale } }: Scene, instant: s
   return formatInstant(moved, locale)
 }
 
+/** Whether somebody does it who says something on a page to which the beginning has led, of which the host then tells the case. */
+const isToldByHost = ({ area }: Scene, { sender, event: { by } }: FollowedStep): boolean =>
+  sender === 'host' && area.lifecycle?.next !== undefined && !isAccountless(by)
+
 const stepOf = (scene: Scene, step: FollowedStep, personOf: (actor: Actor) => ScriptPerson): ScriptStep => {
-  const { lifecycle, writing } = scene
+  const { area, lifecycle, writing } = scene
   const { t } = writing
-  const { event, meta, sender, reasons, isShut, entry, status, effects } = step
-  const action = meta.label ? t(meta.label) : null
+  const { event, meta, reasons, isShut, entry, status, effects } = step
+  const isTold = isToldByHost(scene, step)
+  const sender = isTold ? 'person' : step.sender
+  const isElsewhere = isTold || (sender === 'person' && meta.elsewhere === true)
+  const action = isTold ? t(`${area.name}:pages.${area.lifecycle!.next}`) : meta.label ? t(meta.label) : null
   const isCorrection = event.type === lifecycle.correction
   const isRefused = reasons.length > 0
   return {
@@ -168,10 +175,11 @@ const stepOf = (scene: Scene, step: FollowedStep, personOf: (actor: Actor) => Sc
     event: event.type,
     person: sender === 'person' ? personOf(event.by) : null,
     button: action,
-    isElsewhere: sender === 'person' && meta.elsewhere === true,
+    isElsewhere,
     question: !isShut && meta.confirm ? t(meta.confirm) : null,
-    confirm: isShut || !action ? null : meta.confirm && !isCorrection ? t('case:yes', { action }) : action,
-    fields: isShut || sender !== 'person' ? [] : payloadOf(scene, step),
+    confirm:
+      isShut || !action || isElsewhere ? null : meta.confirm && !isCorrection ? t('case:yes', { action }) : action,
+    fields: isShut || isElsewhere || sender !== 'person' ? [] : payloadOf(scene, step),
     until: sender === 'deadline' ? instantText(scene, event.at) : null,
     sees: {
       message: isRefused ? (isShut || !meta.failure ? null : t(meta.failure)) : meta.success ? t(meta.success) : null,

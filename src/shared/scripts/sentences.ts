@@ -25,7 +25,7 @@ const samePerson = (one: ScriptPerson | null | undefined, other: ScriptPerson | 
   one?.kind === other?.kind && one?.number === other?.number
 
 const doing = (t: Tell, { list }: Script, step: ScriptStep, before: ScriptStep | undefined): string[] => {
-  const { kind, person, button, question, confirm, fields, until } = step
+  const { kind, person, button, isElsewhere, question, confirm, fields, until } = step
   if (kind === 'wait')
     return [until === null ? t('scripts:waitForIt') : t('scripts:waitUntil', { until }), t('scripts:openAgain')]
   const isNew = !before || before.kind === 'wait' || !samePerson(before.person, person)
@@ -34,7 +34,12 @@ const doing = (t: Tell, { list }: Script, step: ScriptStep, before: ScriptStep |
   const filled = fields.filter((section) => section.length > 0)
   return [
     ...(isNew ? [wayOf(t, person!), ...(person!.hasAccount ? [place] : [])] : []),
-    t(kind === 'refused' && confirm === null ? 'scripts:tryToPress' : 'scripts:press', { button }),
+    t(
+      isElsewhere ? 'scripts:onPage' : kind === 'refused' && confirm === null ? 'scripts:tryToPress' : 'scripts:press',
+      {
+        button,
+      },
+    ),
     ...(question === null ? [] : [t('scripts:asked', { question })]),
     ...filled.flatMap((section, index) => [
       ...section.map((field) => fieldText(t, field)),

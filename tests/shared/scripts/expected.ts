@@ -19,8 +19,7 @@ What must be seen then:
 
 ## Step 2
 
-- [ ] Wait until the product has gone on by itself
-- [ ] Open the case again
+- [ ] Open “Answer the form”, fill in what is asked there and send it
 
 What must be seen then:
 
@@ -73,8 +72,7 @@ Yang harus terlihat setelah itu:
 
 ## Langkah 2
 
-- [ ] Tunggu sampai produk melanjutkannya sendiri
-- [ ] Buka kembali kasusnya
+- [ ] Buka “Isi formulir”, isi yang ditanyakan di sana, lalu kirim
 
 Yang harus terlihat setelah itu:
 
@@ -127,8 +125,7 @@ Sau đó phải thấy:
 
 ## Bước 2
 
-- [ ] Chờ đến khi sản phẩm tự xử lý tiếp
-- [ ] Mở lại hồ sơ
+- [ ] Mở “Điền biểu mẫu”, điền những gì được hỏi ở đó rồi gửi
 
 Sau đó phải thấy:
 

@@ -61,11 +61,17 @@ it('what a time limit does is waited for, and no machine goes such a path by its
   expect(hindranceOf(script!)).toMatch(/time limit/)
 })
 
+it('what a page of its own asks somebody does there, and no machine goes such a path by itself', async () => {
+  const { scripts } = await scriptsOf('request', 'DONE', 'en')
+  expect(scripts[0]!.steps[1]).toMatchObject({ kind: 'act', person: { number: 1 }, isElsewhere: true, fields: [] })
+  expect(hindranceOf(scripts[0]!)).toMatch(/page of its own/)
+})
+
 it('tables of a script calculate nothing, and Gherkin has a step for each sentence', async () => {
   const { t, scripts } = await scriptsOf('request', 'DONE', 'en')
   expect(formats.csv.text(scripts, t).split('\r\n')[0]).toBe('\ufeffPath,Step,Who,What to do,What must be seen')
   const gherkin = formats.gherkin.text(scripts, t)
-  expect(gherkin.match(/^ {4}(Given|When|Then|And) /gm)).toHaveLength(28)
+  expect(gherkin.match(/^ {4}(Given|When|Then|And) /gm)).toHaveLength(27)
   expect(JSON.parse(formats.json.text(scripts))).toEqual(scripts)
 })
 
