@@ -1,10 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { printingWorkshop } from '../launch/workshop.ts'
 
 /** Writes the handbook: a page for each machine in each language, with what leads from one to the other. */
 const main = async (): Promise<void> => {
-  const folder = process.argv[2] ?? 'handbook'
+  const { positionals } = parseArgs({ allowPositionals: true })
+  const [folder = 'handbook'] = positionals
   const { default: Engine } = await import('elkjs/lib/elk.bundled.js')
   const { cases, locales, teller, handbookTeller, outline, chartOf, graphOf, planOf, chapterOf, sheetOf } =
     await printingWorkshop()
