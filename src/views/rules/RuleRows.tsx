@@ -12,7 +12,10 @@ import { rowsField, typedRows } from './ruleRows.ts'
 import type { Ruled } from './rules.gateway.ts'
 import { useTableWords } from './useTableWords.ts'
 
-const useStyles = makeStyles({ former: { color: tokens.colorNeutralForeground2 } })
+const useStyles = makeStyles({
+  former: { color: tokens.colorNeutralForeground2 },
+  figure: { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+})
 
 const intents = { new: 'success', gone: 'danger', changed: 'warning' } as const satisfies Record<string, Intent>
 
@@ -45,7 +48,11 @@ export const RuleRows = ({ ruled, rows, before }: RuleRowsProps) => {
       option: (one) => optionLabel(name, one),
     }) ?? t(name in table.gives ? 'none' : 'any')
   const cellOf = (name: string, { row, before: was, difference }: ComparedRow) => {
-    const text = textOf(name, row[name])
+    const text = (
+      <span key={name} className={typeof row[name] === 'number' ? classes.figure : undefined}>
+        {textOf(name, row[name])}
+      </span>
+    )
     if (difference === 'gone') return <del className={classes.former}>{text}</del>
     if (!(name in was)) return text
     return (
