@@ -155,6 +155,8 @@ export default defineConfig(({ command }) => ({
           name: 'components',
           include: ['tests/components/**/*.test.{ts,tsx}'],
           environment: './tests/run/environment.page.ts',
+          // The first test of a file loads the whole product, beside two other files that do.
+          testTimeout: 60_000,
           ...sharing,
           setupFiles: 'tests/run/setup.page.ts',
           // The one copy of a process would keep the words and the backend of the file before.
