@@ -19,11 +19,21 @@ export const leavesOf = (machine: AnyStateMachine, guard: Guard): string[] => {
   return 'name' in read ? [read.name] : read.parts.flatMap((part) => leavesOf(machine, part))
 }
 
-/** The permissions that the rules of some guards ask for. */
-export const permissionsIn = ({ machine, rules }: Lifecycle, guards: readonly Guard[]): string[] => {
+const permissionsIn = ({ machine, rules }: Lifecycle, guards: readonly Guard[]): string[] => {
   const names = new Set(guards.flatMap((guard) => leavesOf(machine, guard)))
   return [...new Set([...names].flatMap((name) => rules[name]?.permission ?? []))]
 }
+
+/** The permissions that the rules of an event ask for, where these are the transitions that lead on. */
+export const permissionsAmong = (
+  lifecycle: Lifecycle,
+  leading: readonly { eventType: string; guard?: Guard }[],
+  type: string,
+): string[] =>
+  permissionsIn(
+    lifecycle,
+    leading.filter(({ eventType }) => eventType === type).map(({ guard }) => guard),
+  )
 
 const asked = new WeakMap<Lifecycle, Map<string, string[]>>()
 

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { candidates, nodesIn } from './chart.ts'
 import { hindrances, placeOf } from './explain.ts'
-import { permissionsIn } from './guards.ts'
+import { permissionsAmong } from './guards.ts'
 import { minuteAfter, standsFrom, type Walk } from './paths.ts'
 import { perObject } from './perObject.ts'
 import type { Actor, Lifecycle, Reason, TriedLifecycle } from './types.ts'
@@ -28,10 +28,9 @@ const offersOf = (lifecycle: Lifecycle) =>
     const [innermost] = nodesIn(place).toSorted((one, other) => other.path.length - one.path.length)
     const known = candidates(place)
     const types = new Set(known.flatMap(({ eventType, meta }) => (meta?.label ? [eventType] : [])))
-    const guardsOf = (type: string) => known.filter(({ eventType }) => eventType === type).map(({ guard }) => guard)
     return {
       state: innermost!.id,
-      offered: [...types].map((type) => [type, permissionsIn(lifecycle, guardsOf(type))] as const),
+      offered: [...types].map((type) => [type, permissionsAmong(lifecycle, known, type)] as const),
     }
   })
 
@@ -39,12 +38,13 @@ const offersOf = (lifecycle: Lifecycle) =>
 function* reached(lifecycle: TriedLifecycle): Generator<void, { walks: Walk[]; people: Actor[] }> {
   const walks = new Map<string, Walk>()
   const people = new Map<string, Actor>()
-  for (const input of lifecycle.samples)
+  for (const input of lifecycle.samples) {
     for (const { walk, events } of standsFrom(lifecycle, input)) {
       walks.set(walk.fingerprint, walk)
       for (const { by } of events) if (!by.roles.includes('system')) people.set(by.userId, by)
-      yield
     }
+    yield
+  }
   return { walks: [...walks.values()], people: [...people.values()] }
 }
 
@@ -58,7 +58,7 @@ const answerOf = ({ allowed, refused }: Counted): MatrixCell['answer'] => {
   return refused === 0 ? 'always' : 'sometimes'
 }
 
-/** State by event by kind of people: who may, who may sometimes and who may never, and what refuses them; a record at a time. */
+/** State by event by kind of people: who may, who may sometimes and who may never, and what refuses them; a sample, then a record at a time. */
 export function* matrixIn(lifecycle: TriedLifecycle): Generator<void, MatrixCell[]> {
   const { walks, people } = yield* reached(lifecycle)
   const offersAt = offersOf(lifecycle)

@@ -2,7 +2,7 @@ import { isSystem } from '../kernel/actors.ts'
 import { candidates } from '../kernel/chart.ts'
 import { choices } from '../kernel/choices.ts'
 import { placeOf } from '../kernel/explain.ts'
-import { permissionsIn } from '../kernel/guards.ts'
+import { permissionsAmong } from '../kernel/guards.ts'
 import type { Actor, CaseRecord, Known, Lifecycle, Reason } from '../kernel/types.ts'
 import { ofRole, somebodyWith } from './hands.ts'
 import type { Partaker } from './partakers.ts'
@@ -53,17 +53,12 @@ export const couldDo = (
 ): Could[] => {
   const all = new Map<string, Could>()
   const leading = candidates(placeOf(lifecycle, record))
-  const permissionsFor = (type: string) =>
-    permissionsIn(
-      lifecycle,
-      leading.filter(({ eventType }) => eventType === type).map(({ guard }) => guard),
-    )
   const couldOf = (type: string): Could => {
     const none: Could = {
       type,
       allowed: [],
       refused: [],
-      able: { kinds: [], roles: [], permissions: permissionsFor(type) },
+      able: { kinds: [], roles: [], permissions: permissionsAmong(lifecycle, leading, type) },
     }
     const could = all.get(type) ?? none
     all.set(type, could)

@@ -23,7 +23,7 @@ interface StatesPanelProps {
   cases: ShownCases | undefined
 }
 
-const Number = ({ told }: { told: Told | null | undefined }) =>
+const Linked = ({ told }: { told: Told | null | undefined }) =>
   told ? told.to === null ? told.text : <TextLink to={told.to}>{told.text}</TextLink> : null
 
 /** The states of a machine, what they mean, what ends them by itself, how many cases stand there, and how long. */
@@ -67,9 +67,9 @@ export const StatesPanel = ({ chart: { states, transitions }, words, cases }: St
               .join(', '),
             ...(cases
               ? [
-                  <Number key="standing" told={cases.counted.get(state.id)?.standing} />,
-                  <Number key="median" told={cases.counted.get(state.id)?.stays[0]} />,
-                  <Number key="p90" told={cases.counted.get(state.id)?.stays[1]} />,
+                  <Linked key="standing" told={cases.counted.get(state.id)?.standing} />,
+                  <Linked key="median" told={cases.counted.get(state.id)?.stays[0]} />,
+                  <Linked key="p90" told={cases.counted.get(state.id)?.stays[1]} />,
                 ]
               : []),
           ],
