@@ -76,6 +76,9 @@ export const candidates = ({ status, _nodes }: AnyMachineSnapshot): readonly Any
 /** The states that a snapshot is in, the root among them. */
 export const nodesIn = (snapshot: AnyMachineSnapshot): AnyStateNode[] => snapshot._nodes
 
+export const innermostFirst = (snapshot: AnyMachineSnapshot): AnyStateNode[] =>
+  nodesIn(snapshot).toSorted((one, other) => other.path.length - one.path.length)
+
 /** Every state below the root, parents first, in declared order. */
 export const nodesOf = (machine: AnyStateMachine): AnyStateNode[] => {
   const below = (node: AnyStateNode): AnyStateNode[] =>

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { candidates, nodesIn } from './chart.ts'
+import { candidates, innermostFirst } from './chart.ts'
 import { hindrances, placeOf } from './explain.ts'
 import { permissionsAmong } from './guards.ts'
 import { minuteAfter, standsFrom, type Walk } from './paths.ts'
@@ -23,9 +23,9 @@ export interface MatrixCell {
 }
 
 /** By where a record is: the id of the innermost state, and the events that people choose there, each with the permissions that are asked for. */
-const offersOf = (lifecycle: Lifecycle) =>
+const standingOf = (lifecycle: Lifecycle) =>
   perObject((place: AnyMachineSnapshot) => {
-    const [innermost] = nodesIn(place).toSorted((one, other) => other.path.length - one.path.length)
+    const [innermost] = innermostFirst(place)
     const known = candidates(place)
     const types = new Set(known.flatMap(({ eventType, meta }) => (meta?.label ? [eventType] : [])))
     return {
@@ -61,7 +61,7 @@ const answerOf = ({ allowed, refused }: Counted): MatrixCell['answer'] => {
 /** State by event by kind of people: who may, who may sometimes and who may never, and what refuses them; a sample, then a record at a time. */
 export function* matrixIn(lifecycle: TriedLifecycle): Generator<void, MatrixCell[]> {
   const { walks, people } = yield* reached(lifecycle)
-  const offersAt = offersOf(lifecycle)
+  const offersAt = standingOf(lifecycle)
   const cells = new Map<string, Counted>()
   for (const { record, at } of walks) {
     const now = minuteAfter(at)

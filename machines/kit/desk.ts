@@ -1,4 +1,4 @@
-import { candidates, nodesIn } from '../kernel/chart.ts'
+import { candidates, innermostFirst } from '../kernel/chart.ts'
 import { placeOf } from '../kernel/explain.ts'
 import { grants } from '../kernel/grants.ts'
 import { judge, leavesOf } from '../kernel/guards.ts'
@@ -34,8 +34,7 @@ export const deskOf = (lifecycle: Lifecycle, record: CaseRecord, at: string): De
   const { machine, rules } = lifecycle
   const { context } = record.snapshot
   const snapshot = placeOf(lifecycle, record)
-  const party = nodesIn(snapshot)
-    .toSorted((one, other) => other.path.length - one.path.length)
+  const party = innermostFirst(snapshot)
     .map(({ meta }) => (meta as StateMeta | undefined)?.desk)
     .find((desk) => desk !== undefined)
   if (party === undefined) return null
